@@ -1,7 +1,7 @@
 """See, generate and guard what crosses the SYCL host-device boundary.
 
-All that is listed in ``__all__`` is loaded when it is first asked for: it takes 60 ms, for
-which the command line and kept results don't wait.
+Names in ``__all__`` are imported on first use: the imports take 60 ms, which the command line and
+cached results avoid.
 """
 
 from syclflat._version import __version__ as __version__
@@ -41,10 +41,10 @@ _PLACES = {
 }
 
 
-if not TYPE_CHECKING:  # Who checks types is to know which names there are.
+if not TYPE_CHECKING:  # Type checkers need to see the names.
 
     def __getattr__(name: str) -> object:
-        """Load what is public when it is first asked for (PEP 562)."""
+        """Import a public name on first use (PEP 562)."""
         for place, names in _PLACES.items():
             if name in names:
                 from importlib import import_module
@@ -56,5 +56,5 @@ if not TYPE_CHECKING:  # Who checks types is to know which names there are.
 
 
 def __dir__() -> list[str]:
-    """Return all names, those that aren't loaded yet too."""
+    """Return all names, including those not imported yet."""
     return sorted({*globals(), *__all__})

@@ -1,3 +1,3 @@
-"""The version, which every room may tell."""
+"""The version, which any module may import."""
 
 __version__ = "0.2.0"

@@ -1,6 +1,6 @@
-"""Where the process begins: a request whose result is kept is answered before all else is loaded.
+"""The entry point of the process: it answers a cached request before it loads other modules.
 
-The command line takes 70 ms to load and the answer 40, see ``scripts/benchmark.py build``.
+Loading the command line takes 70 ms and the answer takes 40 ms, see ``scripts/benchmark.py build``.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ def main() -> NoReturn:
 
 
 def compiler() -> NoReturn:
-    """Run the command ``c++`` with all words of the command line, as a compiler is called.
+    """Run the command ``c++`` with all arguments of the command line, as a compiler does.
 
-    Called ``icpx``, it stands for Intel's compiler.
+    Called ``icpx``, it acts as Intel's compiler.
     """
     stands_for = ["--as=icpx"] if Path(sys.argv[0]).name == "icpx" else []
     sys.argv[1:1] = ["c++", *stands_for]
@@ -61,18 +61,18 @@ def _kept(arguments: Sequence[str]) -> Result | None:
 
 
 def _cache_directory(arguments: Sequence[str]) -> str:
-    """Return where results are kept, empty if none are to be used."""
+    """Return the directory of results, empty to use none."""
     chosen = request.chosen_directory(arguments)
     return "" if chosen is None else directory.own(chosen)
 
 
 def _product(result: Result, arguments: Sequence[str]) -> Path | None:
-    """Return the path of what was built."""
+    """Return the path of the executable."""
     return products.find(_cache_directory(arguments), result.product)
 
 
 def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
-    """Say what was said, and run an executable; return its exit code."""
+    """Print the kept messages, and run an executable; return its exit code."""
     if result.diagnostics:
         from syclflat.cli.reporting import print_lines
 
@@ -86,7 +86,7 @@ def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
 
 
 def _answer(result: Result) -> bool:
-    """Write the outputs and say what was to be said; False if that takes the command line."""
+    """Write the outputs and print the kept messages; False if that requires the command line."""
     changed: set[str] = set()
     for path, text in result.outputs:
         if regular_files.contents(path) != text.encode("utf-8", "surrogateescape"):
@@ -118,7 +118,7 @@ def _write(result: Result) -> bool:
     try:
         written = write_all({Path(path): text for path, text in result.outputs})
     except InputError:
-        # The command will meet it again, and report it.
+        # The command repeats the request and reports the error.
         return False
     report_repaired(written.repaired)
     return True

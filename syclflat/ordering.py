@@ -1,4 +1,4 @@
-"""Order the steps of a caller: the dependency graph and its one deterministic order."""
+"""Order the steps of a caller: the dependency graph and its deterministic order."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class StepCycleError(Exception):
-    """Steps require each other: a defect of the convention that made them, not of the input."""
+    """Steps require each other: a defect in the convention that made them, not in the input."""
 
 
 def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:
-    """Return the graph of ``steps``: nodes are positions, edges go from prerequisite to step."""
+    """Return the graph of ``steps``: nodes are positions, edges lead from prerequisite to step."""
     import networkx
 
     graph: networkx.DiGraph[int] = networkx.DiGraph()
@@ -29,10 +29,11 @@ def dependency_graph(steps: Sequence[Step]) -> networkx.DiGraph[int]:
 
 
 def order(steps: Sequence[Step]) -> tuple[Step, ...]:
-    """Return ``steps`` such that each comes after what it requires.
+    """Return ``steps`` such that each follows the steps that it requires.
 
-    ``steps`` are given in source order; among those that could come next, the first in source order
-    does (lexicographical topological order). Their ``requires`` are renumbered accordingly.
+    ``steps`` are given in source order; among the steps that can come next, the first in source
+    order comes next (lexicographical topological order). Their ``requires`` are renumbered
+    accordingly.
 
     Raises:
         StepCycleError: if some steps require each other; names them.
@@ -41,7 +42,7 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
     if all(
         required < position for position, step in enumerate(steps) for required in step.requires
     ):
-        # As conventions mostly give them; importing networkx takes longer than flattening them.
+        # Conventions usually emit steps in order; importing networkx takes longer than flattening.
         return tuple(steps)
     import networkx
 
@@ -61,9 +62,9 @@ def order(steps: Sequence[Step]) -> tuple[Step, ...]:
 
 
 def direct_prerequisites(steps: Sequence[Step]) -> list[tuple[int, ...]]:
-    """Return for each step the positions that it waits for and no other of these waits for.
+    """Return the direct prerequisites of each step, by position.
 
-    This is the transitive reduction of what the steps, given in an order that works, require.
+    This is the transitive reduction of the requirements of ``steps``, which are in a valid order.
     """
     direct: list[tuple[int, ...]] = []
     waits_for: list[set[int]] = []

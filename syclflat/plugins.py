@@ -1,12 +1,12 @@
 """Additions of other packages: front ends, conventions, targets and emitters, by entry points.
 
 A package names an object for each of them in a group of entry points, such as
-``syclflat.conventions``. To look for them takes longer than a kept result, so it is done once in a
-process, where a name or a suffix is none of ours, or where all are listed. One that is asked for is
-loaded, and no other. Ours can't be replaced.
+``syclflat.conventions``. The search takes longer than reusing a cached result. So a process
+searches once, and only for a name or suffix that is not built in, or to list all. Only requested
+plug-ins are loaded. Plug-ins cannot replace built-in items.
 
-Packages are those that are installed, on the path of Python's modules; the working directory
-doesn't count. See the Python Packaging User Guide, "Entry points specification".
+Only installed packages on Python's module path count; the working directory does not. See the
+Python Packaging User Guide, "Entry points specification".
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 DEBUG_VARIABLE = "SYCLFLAT_DEBUG"
-"""If set, an internal error, or what a plug-in raises, shows where it happened."""
+"""If set, internal errors and exceptions of plug-ins show their traceback."""
 
 _CHECK = "plugin"
 _PREFIX = "syclflat."
 _NAME = re.compile(r"[A-Za-z0-9][\w.+-]*")
-"""The form of a name, which is an item of lists and a part of names of files."""
+"""The form of a name, which appears in lists and in file names."""
 
 Item = TypeVar("Item")
 
 
 class Named(Protocol):
-    """An item of a registry, which says its name."""
+    """An item of a registry, which has a name."""
 
     @property
     def name(self) -> str:
@@ -58,17 +58,17 @@ class Offer:
 
 
 class Registry(Generic[Item]):
-    """One of our lists, and all that other packages add to it."""
+    """One of the built-in lists, and all items that other packages add."""
 
     def __init__(
         self, noun: str, own: Mapping[str, Callable[[], Item]], fault: Callable[[object], str]
     ) -> None:
-        """Make the list of ``syclflat.{noun}s``, in which nothing is looked for yet.
+        """Make the list of ``syclflat.{noun}s``, without searching for plug-ins yet.
 
         Args:
-            noun: what there is in it: ``convention``.
-            own: ours by their names, each loaded when it is asked for.
-            fault: returns what an object lacks to be one, ``""`` if nothing.
+            noun: the noun of its items: ``convention``.
+            own: the built-in items by name, each loaded on request.
+            fault: returns why an object is not a valid item, ``""`` if it is valid.
 
         """
         self.noun = noun
@@ -78,37 +78,37 @@ class Registry(Generic[Item]):
         self._failed: dict[str, Diagnostic] = {}
 
     def own_names(self) -> list[str]:
-        """Return the names of ours, in a fixed order."""
+        """Return the built-in names, in a fixed order."""
         return list(self._own)
 
     def names(self) -> list[str]:
-        """Return all names in a fixed order, ours first; nothing is loaded."""
+        """Return all names in a fixed order, built-in ones first; loads nothing."""
         return [*self._own, *self._offers]
 
     def own(self) -> tuple[Item, ...]:
-        """Return ours in a fixed order."""
+        """Return the built-in items in a fixed order."""
         return tuple(load() for load in self._own.values())
 
     def all(self) -> tuple[Item, ...]:
-        """Return all in a fixed order, but for those that can't be loaded."""
+        """Return all items that can be loaded, in a fixed order."""
         return (*self.own(), *self.added())
 
     def find(self, name: str) -> Item:
-        """Return what is called ``name``.
+        """Return the item called ``name``.
 
         Raises:
-            KeyError: if nothing is.
-            InputError: if it is a plug-in that can't be loaded.
+            KeyError: if no item has that name.
+            InputError: if it is a plug-in that cannot be loaded.
 
         """
         return self._own[name]() if name in self._own else self._load(name)
 
     def package(self, name: str) -> str:
-        """Return the package that adds ``name``, with its version; ``""`` for ours."""
+        """Return the package that adds ``name``, with its version; ``""`` for built-in items."""
         return self._offers[name].package if name in self._offers else ""
 
     def added(self) -> list[Item]:
-        """Return those of other packages; :func:`complaints` tells of what can't be loaded."""
+        """Return the items of other packages; :func:`complaints` reports the ones that fail."""
         found: list[Item] = []
         for name in self._offers:
             with contextlib.suppress(InputError):
@@ -119,7 +119,7 @@ class Registry(Generic[Item]):
 
     @contextlib.contextmanager
     def answerable(self, name: str) -> Iterator[None]:
-        """Blame the package that adds ``name`` for what is raised inside.
+        """Attribute exceptions inside the block to the package that adds ``name``.
 
         Raises:
             InputError: in place of any other error.
@@ -157,7 +157,7 @@ class Registry(Generic[Item]):
         found: dict[str, Offer] = {}
         for offer in _installed().get(f"{_PREFIX}{self.noun}s", ()):
             name = offer.entry.name
-            subject = f"{self.noun} '{name}' of package {offer.package} is left out"
+            subject = f"{self.noun} '{name}' of package {offer.package} is ignored"
             if _NAME.fullmatch(name) is None:
                 _complain(
                     _told(
@@ -165,7 +165,7 @@ class Registry(Generic[Item]):
                     )
                 )
             elif name in self._own:
-                _complain(_told(f"{subject}: syclflat has one of that name"))
+                _complain(_told(f"{subject}: syclflat has a built-in one of that name"))
             elif name in found:
                 _complain(_told(f"{subject}: {found[name].package} has one of that name"))
             else:
@@ -188,7 +188,7 @@ class Registry(Generic[Item]):
 
 
 def loaded(items: Iterable[NamedItem]) -> dict[str, Callable[[], NamedItem]]:
-    """Return what makes a registry of ``items``, which have names and needn't be loaded."""
+    """Return a function that makes a registry of ``items``, whose names need no loading."""
     return {item.name: functools.partial(_same, item) for item in items}
 
 
@@ -197,10 +197,10 @@ def _same(item: NamedItem) -> NamedItem:
 
 
 def expected(answer: object, type_: type[Item]) -> Item:
-    """Return what a plug-in answers.
+    """Return the answer of a plug-in.
 
     Raises:
-        TypeError: if it is something else; to be raised where somebody is answerable.
+        TypeError: if the answer has another type; call it where the plug-in is known.
 
     """
     if not isinstance(answer, type_):
@@ -209,30 +209,30 @@ def expected(answer: object, type_: type[Item]) -> Item:
 
 
 class _FaultError(Exception):
-    """An entry point can't be used; says why."""
+    """An entry point cannot be used; says why."""
 
 
 _USED: dict[str, None] = {}
-"""Modules of which something was loaded."""
+"""Modules of loaded plug-ins."""
 _COMPLAINTS: dict[Diagnostic, None] = {}
 
 
 def complaints() -> list[Diagnostic]:
-    """Return warnings of those that were left out so far."""
+    """Return warnings about the plug-ins ignored so far."""
     return list(_COMPLAINTS)
 
 
 def places() -> list[str]:
-    """Return the directories in which packages are looked for."""
+    """Return the directories to search for packages."""
     here = os.path.realpath(os.curdir)
     found = (str(Path(place).absolute()) for place in sys.path if os.path.realpath(place) != here)
     return [place for place in dict.fromkeys(found) if Path(place).is_dir()]
 
 
 def inputs() -> tuple[list[str], list[str]]:
-    """Return what results depend on: the files of plug-ins that were used, and where to look.
+    """Return the dependencies of results: files of used plug-ins, and directories to search.
 
-    The latter is empty if nobody has looked for any.
+    The latter is empty if no search has happened.
     """
     files: list[str] = []
     for name in filter(None, _USED):
@@ -246,7 +246,7 @@ def _roots(module: str) -> Iterator[Path]:
     parts = module.split(".")
     for end in range(1, len(parts) + 1):
         file = getattr(sys.modules.get(".".join(parts[:end])), "__file__", None)
-        # One that has no file is a namespace that packages share.
+        # A package without a file is a namespace package.
         if file is not None:
             yield Path(file).parent if Path(file).stem == "__init__" else Path(file)
             return
@@ -263,9 +263,9 @@ def _files(place: Path) -> Iterator[str]:
 
 @functools.cache
 def _installed() -> dict[str, list[Offer]]:
-    """Return what packages add, by group; of two versions of a package, the one that is imported.
+    """Return the plug-ins by group; of two versions of a package, the importable one.
 
-    A package that can't be read adds nothing.
+    An unreadable package adds none.
     """
     from importlib.metadata import distributions
 
@@ -294,7 +294,7 @@ def _said(failure: BaseException) -> str:
 
 
 def _told(message: str) -> Diagnostic:
-    advice = Note("update the package, or take it out with 'pip uninstall'")
+    advice = Note("update the package, or uninstall it with 'pip uninstall'")
     return Diagnostic(Severity.ERROR, message, _CHECK, None, (advice,))
 
 

@@ -68,7 +68,7 @@ def test_what_clang_refuses_is_a_problem(cli: Cli, tmp_path: Path) -> None:
 def test_what_concerns_a_file_is_in_the_terminal_only(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.cpp").write_text("int main() {}\n")
     shown = cli("flatten", "a.cpp", "-o", "out")
-    assert "warning: no kernel is launched in this file [no-kernel]" in shown.stderr
+    assert "warning: this file launches no kernel [no-kernel]" in shown.stderr
     assert problems(shown.stderr) == []
 
 

@@ -77,8 +77,8 @@ def test_pages_tell_all_options_and_commands(pages: Path) -> None:
 def test_page_reads_as_the_help_does(pages: Path) -> None:
     text = shown(pages / "syclflat-flatten.1")
     assert "syclflat flatten [OPTIONS] [FILE...] [-- CLANG_ARGS]" in text
-    check = "Write nothing; print what would change, of each output the first lines, with -v all; "
-    assert f"{check}exit with 1 if anything would." in text
+    check = "Write nothing. Print the first changed lines of each output, or all of them with -v, "
+    assert f"{check}and exit with 1 if an output would change." in text
     assert "--pch auto|off|DIR" in text
     assert "\n       syclflat flatten app.cpp --emit json -o -      print the manifest\n" in text
     text = shown(pages / "syclflat-completion.1")

@@ -153,7 +153,7 @@ def test_what_is_wrong_is_told_once_and_hurts_no_other(cli: Cli, broken: dict[st
         "convention 'leaving' of package bad 1.0 can't be loaded: SystemExit: 5",
         "emitter 'a/b' of package bad 1.0 is left out: its name has other characters than "
         "letters, digits and . + - _",
-        "emitter 'json' of package bad 1.0 is left out: syclflat has one of that name",
+        "emitter 'json' of package bad 1.0 is left out: syclflat has a built-in one of that name",
         "target 'mips64' of package late 1.0 is left out: good 1.0 has one of that name",
         "target 'other' of package bad 1.0 can't be loaded: it calls itself 'mips64'",
     ]

@@ -1,8 +1,8 @@
 """Time kernels that ``c++`` compiles beside the same kernels in OpenCL C.
 
 Those in SYCL are compiled for Intel's OpenCL, on which those in OpenCL C run as well, and for the
-CPU itself. All run in turn, several times; what is compared is the shortest time that the device
-tells of any launch.
+CPU itself. All run in turn, several times; the script compares the shortest time that the device
+reports for any launch.
 """
 
 from __future__ import annotations

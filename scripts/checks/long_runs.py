@@ -6,8 +6,8 @@
 ``--flattenings`` flattens that often in one process; after a warm-up of a tenth, the resident
 memory may grow by 5 %, and nothing is left open or behind. ``--threads`` flattens at once, to the
 same bytes as one. ``--large`` gives it accessors, captures, parameters, a source and a manifest
-that are large, and again at half the size: time is to be linear, or a limit is told. The exit code
-is 1 if anything else happens.
+that are large, and again at half the size: the time has to be linear, or a
+limit has to be reported. The exit code is 1 if anything else happens.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 
 The headers are preprocessed as the device half is, for SPIR-V or for NVIDIA's GPUs. Each builtin
 that they use is Clang's own, declared by the overlays (headers/dpcpp*) or by the headers for the
-back end, or is missing for a reason that is told here. Of those that are declared, calls for their
+back end, or is missing for a reason given here. Of those that are declared, calls for their
 types are compiled, and the module is validated (spirv-val, ptxas) and searched for functions that
 it leaves to be linked.
 """
@@ -67,7 +67,7 @@ MISSING: Mapping[str, str] = {
     r"__builtin_intel_sycl_alloca\w*": "private memory of a size that is known late",
     r"__builtin_intel_fpga_mem": "memory of FPGAs",
     r"__builtin_amdgcn_\w+": "joint_matrix, for GPUs of AMD",
-    r"__builtin_sycl_kernel_\w+": "told by the integration header, in the host half",
+    r"__builtin_sycl_kernel_\w+": "in the integration header, for the host half",
     r"__devicelib_assert_read": "assertions as kernels, which a device's own replace",
     r"__sycl_getComposite2020SpecConstantValue": "specialization constants of a class",
     r"__sycl_dynamicLocalMemoryPlaceholder": "work_group_scratch_memory",

@@ -392,7 +392,7 @@ def verdict(runs: Sequence[Record]) -> str:
 
 
 def agree(one: str, other: str) -> bool | None:
-    """Tell whether two outputs have the same words and numbers; None if there is nothing to tell.
+    """Return whether two outputs have the same words and numbers; None without any.
 
     Lines that speak of times, rates or devices don't count.
     """

@@ -111,7 +111,7 @@ def run(options: argparse.Namespace) -> Outcome:
     while work:
         chunk, work = work[:_AT_ONCE], work[_AT_ONCE:]
         done = _try_all(chunk, outcome)
-        # One that crashed ends a chunk; it is told, and the rest goes on.
+        # A crashed mutation ends a chunk; report it, and continue with the rest.
         work = chunk[done:] + work
     return outcome
 

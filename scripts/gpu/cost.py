@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compare what 'syclflat cost' tells with what the CUDA driver does, on a machine with a GPU.
+"""Compare the report of 'syclflat cost' with the CUDA driver's, on a machine with a GPU.
 
     syclflat cost app.cpp --gpu-arch sm_90 --format json -o app.json
     syclflat c++ -c app.cpp --target=nvptx64 --gpu-arch sm_90 --save-temps=app.temps
@@ -71,7 +71,7 @@ class Driver:
 
 
 def compared(driver: Driver, cost: dict[str, Any], function: ctypes.c_void_p) -> Iterator[Any]:
-    """Yield what was told of a kernel, what the driver tells, and what it is."""
+    """Yield the fact about a kernel, the reported value, and the driver's value."""
     yield "registers", cost["registers"], driver.attribute(function, _REGISTERS)
     yield "stack", cost["stack"], driver.attribute(function, _STACK)
     yield "local memory", cost["local_memory"], driver.attribute(function, _LOCAL_MEMORY)

@@ -1,4 +1,4 @@
-"""The Python API: what ``import syclflat`` offers, over the stages that commands use, too.
+"""The Python API: the contents of ``import syclflat``, built on the stages that commands use.
 
-Public names are listed in ``syclflat/__init__.py``, and loaded when first asked for.
+``syclflat/__init__.py`` lists the public names and imports them on first use.
 """

@@ -18,12 +18,12 @@ from syclflat.runtimes import header_sets
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """The changes between two versions; a notebook shows them as tables. True if there are any."""
+    """The changes between two versions, true if there are any; a notebook shows tables."""
 
     documents: tuple[DocumentDiff, ...]
-    """By source and convention: each kernel or function, and how it changed."""
+    """By source and convention: each kernel or function, and its changes."""
     warnings: tuple[Diagnostic, ...] = ()
-    """The diagnostics of sources that were flattened, each once."""
+    """The diagnostics of the flattened sources, each once."""
 
     def __bool__(self) -> bool:
         return bool(self.entries)
@@ -35,30 +35,30 @@ class Changes:
 
     @property
     def worst(self) -> ChangeClass | None:
-        """The class of the gravest change; None if there is none."""
+        """The class of the most severe change; None without changes."""
         classes = (entry.worst for entry in self.entries)
         found = [class_ for class_ in classes if class_ is not None]
         return max(found, key=lambda class_: class_.severity, default=None)
 
     def fails(self, fail_on: str = "layout") -> bool:
-        """Tell whether a change is of class ``fail_on`` or graver, as ``--fail-on`` has it.
+        """Return whether a change has class ``fail_on`` or a more severe class.
 
         Raises:
-            ValueError: if there is no such class.
+            ValueError: if the class is unknown.
 
         """
         return Gate(ChangeClass(fail_on)).reaches(self.worst)
 
     def render(self, form: str = "text", fail_on: str = "layout") -> str:
-        """Return the changes in a form of ``syclflat diff``, or to be put into a page.
+        """Return the changes in a form of ``syclflat diff``, or as part of a page.
 
         Args:
-            form: text, json, markdown, sarif, github, junit; html is tables to be put into a page,
-                page a page of them.
-            fail_on: the least grave class of changes that fail, which forms mark.
+            form: text, json, markdown, sarif, github, junit; html is tables for a page, page is a
+                whole page.
+            fail_on: the least severe class of changes that fail; forms mark these.
 
         Raises:
-            ValueError: if there is no such form or class.
+            ValueError: if the form or class is unknown.
 
         """
         gate = Gate(ChangeClass(fail_on))
@@ -72,20 +72,20 @@ class Changes:
 
 
 def diff(old: Result | Name, new: Result | Name) -> Changes:
-    """Tell what changed between two versions of kernels or functions.
+    """Return the changes between two versions of kernels or functions.
 
-    Several threads may call it at once.
+    Threads may call it concurrently.
 
     Args:
-        old: what :func:`flatten` returned; or a manifest (.json), a directory of manifests, or a
-            source, which is flattened as ``syclflat diff`` does if nothing else is said.
+        old: a result of :func:`flatten`, a manifest (.json), a directory of manifests, or a source,
+            which is flattened with the defaults of ``syclflat diff``.
         new: the other version. Directories are compared with directories.
 
     Returns:
-        Each kernel and function, and how it changed.
+        Each kernel and function, and its changes.
 
     Raises:
-        InputError: if something can't be read or flattened, or can't be compared.
+        InputError: if a version cannot be read, flattened or compared.
 
     """
     said: list[Diagnostic | ClangDiagnostic] = []

@@ -51,41 +51,40 @@ def flatten(
 ) -> Result:
     """Flatten the kernels or functions of one source, as ``syclflat flatten`` does.
 
-    Nothing is written, ``syclflat.toml`` is not read, and no result is kept. Several threads may
-    call it at once. Clang works in this process: a source that crashes Clang takes the process
-    along, which the command prevents.
+    Writes no files, does not read ``syclflat.toml`` and caches no result. Threads may call it
+    concurrently. Clang runs in this process, so a source that crashes Clang crashes the process;
+    the command isolates such crashes.
 
     Args:
         source: a file, by a path or its name; or a text: bytes, or a string with a line break.
-        convention: by which arguments cross; None for that of the language.
-        target: the device that layouts are for: a name or a triple.
+        convention: the calling convention; None for the default of the language.
+        target: the device to compute layouts for: a name or a triple.
         sycl: SYCL headers: ``bundled``, those of an installed ``dpcpp``, or a directory; ``auto``
             chooses as the command does.
         special_types: tables (TOML) of more types that cross in pieces.
-        include_directories: where included files are looked for, first.
-        clang_arguments: more arguments for Clang, passed on as they are.
-        language: the front end; None goes by the suffix of the name.
-        name: what a text goes by in diagnostics and outputs; None for ``text`` with the suffix of
+        include_directories: directories to search for included files, before all others.
+        clang_arguments: more arguments for Clang, passed on unchanged.
+        language: the front end; None chooses by the suffix of the name.
+        name: the name of a text in diagnostics and outputs; None for ``text`` with the suffix of
             the language.
-        build_directory: where ``compile_commands.json`` is; None looks above the file. A text is
-            in none.
+        build_directory: the directory of ``compile_commands.json``; None searches the parents of
+            the file. A text has no database.
         stdlib: C++ library headers: ``auto``, ``system`` or ``zig``.
-        precompiled_headers: a directory to keep precompiled SYCL headers in; None for none.
+        precompiled_headers: a directory to keep precompiled SYCL headers in; None to keep none.
         index_bits: the width of MLIR's ``index``, in bits.
-        c_wrappers: whether MLIR's functions get a wrapper that C can call.
-        tinytc_version: of the Tiny Tensor Compiler's language.
-        memref_nesting: how many memrefs of MLIR may be in each other.
-        nesting_limit: how many classes and arrays of a captured object may be in each other.
-        argument_bytes: warn of kernels whose arguments take more bytes.
+        c_wrappers: whether to add a C-compatible wrapper to MLIR's functions.
+        tinytc_version: the version of the Tiny Tensor Compiler's language.
+        memref_nesting: how deep memrefs of MLIR may nest.
+        nesting_limit: how deep classes and arrays of a captured object may nest.
+        argument_bytes: warn about kernels whose arguments take more bytes.
 
     Returns:
-        The flattened kernels or functions. All of the model is frozen, and may be shared between
-        threads.
+        The flattened kernels or functions. The model is frozen, so threads may share it.
 
     Raises:
-        InputError: if the source can't be read or flattened, or a name is none; its
-            ``diagnostics`` tell what and where.
-        ValueError: if a number or a choice is none that there may be.
+        InputError: if the source cannot be read or flattened, or a name is unknown; its
+            ``diagnostics`` name the error and the place.
+        ValueError: if a number or a choice is invalid.
 
     """
     settings = Settings(
@@ -121,30 +120,30 @@ def signature(
     tinytc_version: str = "0.3.0",
     memref_nesting: int = DEFAULT_MEMREF_NESTING,
 ) -> Result:
-    """Flatten the functions of a text, as ``syclflat signature`` does; bodies may lack.
+    """Flatten the functions of a text, as ``syclflat signature`` does; bodies are optional.
 
-    Several threads may call it at once.
+    Threads may call it concurrently.
 
     Args:
         text: functions of MLIR or the Tiny Tensor Compiler, or kernels of OpenCL C.
-        language: the front end; None for the one that is natural to ``convention``, else the one
-            that the text looks like.
-        convention: by which arguments cross; None for that of the language.
-        target: the device that the result is for: a name or a triple.
-        include_directories: where included files are looked for; OpenCL C.
+        language: the front end; None for the default of ``convention``, else the language that the
+            text looks like.
+        convention: the calling convention; None for the default of the language.
+        target: the device to compute layouts for: a name or a triple.
+        include_directories: directories to search for included files; OpenCL C.
         clang_arguments: more arguments for Clang; OpenCL C.
         index_bits: the width of MLIR's ``index``, in bits.
-        c_wrappers: whether MLIR's functions get a wrapper that C can call.
-        tinytc_version: of the Tiny Tensor Compiler's language.
-        memref_nesting: how many memrefs of MLIR may be in each other.
+        c_wrappers: whether to add a C-compatible wrapper to MLIR's functions.
+        tinytc_version: the version of the Tiny Tensor Compiler's language.
+        memref_nesting: how deep memrefs of MLIR may nest.
 
     Returns:
         The result: ``functions``, each with its flat signature.
 
     Raises:
-        InputError: if the text can't be read or flattened, if its language isn't clear, or a name
-            is none.
-        ValueError: if a number or a choice is none that there may be.
+        InputError: if the text cannot be read or flattened, its language is ambiguous, or a name is
+            unknown.
+        ValueError: if a number or a choice is invalid.
 
     """
     settings = Settings(
@@ -162,7 +161,7 @@ def signature(
     if found is None:
         raise InputError(
             error(
-                "the text may be in more than one language",
+                "more than one language accepts the text",
                 "unclear-language",
                 Location("text", 0, 0),
                 "name its language",
@@ -172,11 +171,11 @@ def signature(
 
 
 def of(source: Source, settings: Settings) -> Result:
-    """Return what ``source`` is flattened to, by one convention.
+    """Return the result of flattening ``source`` by one convention.
 
     Raises:
-        InputError: if it can't be flattened.
-        ValueError: if a setting is none that there may be.
+        InputError: if the source cannot be flattened.
+        ValueError: if a setting is invalid.
 
     """
     _check(settings)
@@ -198,7 +197,7 @@ def _check(settings: Settings) -> None:
                 if isinstance(known, range)
                 else ", ".join(map(str, known))
             )
-            raise ValueError(f"{name} is {value!r}, and may be {listed}")
+            raise ValueError(f"{name} is {value!r}; valid are {listed}")
     limits = {
         "memref_nesting": settings.memref_nesting,
         "nesting_limit": settings.nesting_limit,
@@ -206,11 +205,11 @@ def _check(settings: Settings) -> None:
     }
     for name, limit in limits.items():
         if limit is not None and limit < 1:
-            raise ValueError(f"{name} is {limit}, and has to be 1 at least")
+            raise ValueError(f"{name} is {limit}; the minimum is 1")
 
 
 def file_name(name: Name) -> str:
-    """Return the name of a file, which is a file's whatever it is: ``-`` is no standard input."""
+    """Return the name of a file; here ``-`` names a file, not standard input."""
     text = os.fspath(name)
     return f"./{text}" if text.startswith("-") else text
 

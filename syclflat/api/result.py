@@ -26,15 +26,15 @@ CACHE_LINE = 64
 
 @dataclass(frozen=True, slots=True)
 class FlatKernel:
-    """A kernel and how it is called; a notebook shows the bytes of what it captures."""
+    """A kernel and its call; a notebook shows the bytes of its capture object."""
 
     plan: Plan
     unit: PlannedUnit = field(repr=False)
-    """The kernels of the source that it is one of."""
+    """The kernels of the source that contains it."""
 
     @property
     def name(self) -> str:
-        """Its name for people: ``ns::Worker<int>``."""
+        """The readable name: ``ns::Worker<int>``."""
         return self.plan.kernel.name.spelling
 
     @property
@@ -44,22 +44,22 @@ class FlatKernel:
 
     @property
     def captures(self) -> tuple[Capture, ...]:
-        """Its captures, bases of a functor first; offsets and sizes are in bytes."""
+        """The captures, bases of a functor first; offsets and sizes are in bytes."""
         return children(self.plan.kernel.capture)
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Its rows of ``kernel_signatures``; offsets are in bytes."""
+        """The rows of ``kernel_signatures``; offsets are in bytes."""
         return self.plan.rows
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
-        """The parameters of its caller, in order."""
+        """The parameters of the caller, in order."""
         return self.plan.parameters
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """How its caller rebuilds the captured object, in an order that works."""
+        """The steps with which the caller rebuilds the captured object, in a valid order."""
         return self.plan.steps
 
     def _repr_html_(self) -> str:
@@ -73,11 +73,11 @@ class Result:
 
     source: Source = field(repr=False)
     unit: PlannedUnit = field(repr=False)
-    """All of it: what emitters show."""
+    """The whole result, as emitters show it."""
     warnings: tuple[Diagnostic, ...] = ()
     """The diagnostics of the source, each once."""
     unresolved: int = 0
-    """How many launches led to no kernel."""
+    """The number of launches without a kernel."""
 
     @property
     def convention(self) -> str:
@@ -86,7 +86,7 @@ class Result:
 
     @property
     def target(self) -> str:
-        """The name of the target that sizes and offsets hold for."""
+        """The name of the target of sizes and offsets."""
         return self.unit.target
 
     @property
@@ -100,15 +100,16 @@ class Result:
         return self.unit.functions
 
     def emit(self, name: str, options: EmitOptions = DEFAULT_OPTIONS) -> str:
-        """Return the text of the output that the emitter called ``name`` makes.
+        """Return the output of the emitter called ``name`` as text.
 
         Args:
-            name: as ``--emit`` takes it: ``json``, ``device``, ``llvm-ir``; plug-ins' too.
+            name: an emitter as for ``--emit``: ``json``, ``device``, ``llvm-ir``, or one of a
+                plug-in.
             options: the form of the output.
 
         Raises:
-            InputError: if there is no such emitter, if it doesn't show what the convention makes,
-                or if a plan can't be put into the output's language.
+            InputError: if the emitter is unknown, does not support the convention, or cannot
+                express a plan in the output's language.
 
         """
         texts = stages.emit(self.source, (self.unit,), (name,), Path(), options)
@@ -128,18 +129,17 @@ class Result:
 
 
 def layout(kernel: FlatKernel | Kernel) -> tuple[LayoutRow, ...]:
-    """Return what a kernel captures, part by part, as Clang lays it out for the target.
+    """Return the parts of a kernel's capture object, as Clang lays them out for the target.
 
-    Parts are in the order of their offsets, every class in front of its members. Of kind
-    ``padding`` is what nothing occupies. Offsets, sizes and alignments are in bytes; widths of
-    bit-fields are in bits.
+    Parts are ordered by offset, and every class precedes its members. Kind ``padding`` marks unused
+    bytes. Offsets, sizes and alignments are in bytes; widths of bit-fields are in bits.
     """
     own = kernel.kernel if isinstance(kernel, FlatKernel) else kernel
     return tuple(layouts.rows(own.capture))
 
 
 def documents(source: Source, unit: PlannedUnit) -> list[Document]:
-    """Return what reviews read of what a source was flattened to: its manifest."""
+    """Return the manifest of the result, which reviews read."""
     from syclflat.review import inputs
 
     return inputs.documents(source, (unit,))

@@ -1,4 +1,4 @@
-"""Back ends: one folder for each family of devices, with all that is particular of it."""
+"""Back ends: one folder with all specifics of each family of devices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALL = (spirv.BACKEND, nvptx.BACKEND, native.BACKEND, amdgcn.BACKEND)
 TARGETS = tuple(backend.target for backend in ALL if backend.runtimes)
 """The targets of programs."""
 IMAGE_TARGETS = tuple(b.target for b in ALL if b.runtimes and not b.is_own_code)
-"""Those whose images are files of their own."""
+"""The targets whose images are separate files."""
 DEFAULT_TARGET = spirv.BACKEND.target
 WITHOUT_DRIVER = native.BACKEND.target
 """The target whose devices need no driver."""
@@ -32,25 +32,25 @@ def default_targets() -> tuple[str, ...]:
 
 
 def find(target: Target | str) -> Backend | None:
-    """Return the back end of a target, which may be named; None if there is none."""
+    """Return the back end of a target, by its name; None if it has none."""
     meant = target if isinstance(target, Target) else targets.find(target)
     return next((backend for backend in ALL if backend.name == meant.backend), None)
 
 
 def of(target: Target | str) -> Backend:
-    """Return the back end of a target that has one, which may be named."""
+    """Return the back end of a target that has one, by its name."""
     found = find(target)
     assert found is not None, target
     return found
 
 
 def of_device(device: str) -> Backend:
-    """Return the back end of a value of ``--device``: the default one unless another has it."""
+    """Return the back end for a value of ``--device``, else the default one."""
     return next((one for one in ALL if one.devices is devices_of(device)), ALL[0])
 
 
 def devices_of(device: str) -> Devices:
-    """Return the devices that a value of ``--device`` is one of, which the first ones are else."""
+    """Return the devices that a value of ``--device`` selects, else the default ones."""
     first, *others = (backend.devices for backend in ALL if backend.devices)
     return next((devices for devices in others if devices.has(device)), first)
 
@@ -74,11 +74,11 @@ def of_program(names: Sequence[str]) -> list[Backend]:
 
 
 def definitions(names: Sequence[str], processor: str = "") -> list[str]:
-    """Return the macros that both halves of a program for targets are compiled with.
+    """Return the macros for both halves of a program for targets.
 
     Args:
         names: the targets.
-        processor: the least that the program is for; empty for the back end's choice.
+        processor: the oldest processor of the program; empty for the back end's choice.
 
     """
     first, *others = of_program(names)
@@ -86,11 +86,11 @@ def definitions(names: Sequence[str], processor: str = "") -> list[str]:
 
 
 def without_machine_code(names: Sequence[str], processors: Sequence[str]) -> list[Diagnostic]:
-    """Return notes on processors for which a program for targets has no machine code.
+    """Return notes on processors without machine code in a program for targets.
 
     Args:
         names: the targets.
-        processors: those that are named.
+        processors: the named processors.
 
     """
     assemblers = (backend.assembler for backend in of_program(names) if backend.assembler)
@@ -98,9 +98,9 @@ def without_machine_code(names: Sequence[str], processors: Sequence[str]) -> lis
 
 
 def of_dpcpp(name: str) -> DpcppTarget | None:
-    """Return the target that DPC++'s compiler calls ``name``; None if there are no programs for it.
+    """Return the target that DPC++'s compiler calls ``name``; None if it is not supported.
 
-    Their older spellings end on ``-sycldevice``.
+    Older spellings end in ``-sycldevice``.
     """
     for backend in ALL:
         names = backend.dpcpp

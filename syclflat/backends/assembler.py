@@ -1,4 +1,4 @@
-"""The noun of what makes machine code ahead of time."""
+"""The interface of assemblers, which emit machine code ahead of time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from syclflat.runtimes.device_names import NamedKernel
 
 
 class Explain(Protocol):
-    """Puts the words of an assembler into ours."""
+    """Translates the messages of an assembler."""
 
     def __call__(
         self, said: str, files: Mapping[str, bytes], kernels: Sequence[NamedKernel], source: str
@@ -22,83 +22,83 @@ class Explain(Protocol):
         """Return the errors and warnings in what an assembler ``said``, each once.
 
         Args:
-            said: its stderr, of several commands one after the other.
-            files: what it read, by their names.
-            kernels: those of ``source``, by the names that they have in a program.
-            source: where is told what no kernel leads to.
+            said: its stderr, from several commands in a row.
+            files: its input files, by name.
+            kernels: the kernels of ``source``, by their names in a program.
+            source: the place for messages that no kernel causes.
 
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What the kernels of a file take on a processor."""
+    """The resources that the kernels of a file take on a processor."""
 
     costs: Mapping[str, MachineCost]
-    """By the names that kernels have in a program."""
+    """By the kernels' names in a program."""
     has_failed: bool = False
-    """Whether the assembler has refused the file."""
+    """Whether the assembler rejected the file."""
     said: str = ""
-    """Its words then."""
+    """Its messages in that case."""
     files: Mapping[str, bytes] = field(default_factory=dict)
-    """What it read then, by their names."""
+    """Its input files in that case, by name."""
 
 
 class Measure(Protocol):
-    """Tells what kernels take."""
+    """Reports the resources of kernels."""
 
     def __call__(
         self, text: bytes, processor: str, directory: Path, options: Sequence[str]
     ) -> Measured:
-        """Return what the kernels of a file take on a processor.
+        """Return the resources that the kernels of a file take on a processor.
 
         Args:
             text: the file that the assembler reads.
-            processor: one that it makes machine code for.
-            directory: where files are put.
-            options: the user's.
+            processor: a processor that it supports.
+            directory: the directory for files.
+            options: options of the user.
 
         """
 
 
 class Fastest(Protocol):
-    """Chooses between the orders of instructions that a back end of Clang's has."""
+    """Chooses between the instruction orders of a back end of Clang."""
 
     def __call__(
         self, images: Sequence[DeviceImage], processor: str, options: Sequence[str]
     ) -> DeviceImage:
-        """Return an image with the code of each kernel that takes the least time, by an estimate.
+        """Return an image with the code of each kernel that takes the least estimated time.
 
         Args:
-            images: one for each of :attr:`Backend.orders`, the same but for that.
-            processor: the one to run on.
-            options: the user's.
+            images: one for each of :attr:`Backend.orders`, otherwise equal.
+            processor: the processor to run on.
+            options: options of the user.
 
         """
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Assembler:
-    """What makes machine code of images, which drivers would make when a program starts."""
+    """Emits machine code of images, which drivers would otherwise compile when a program starts."""
 
     known: Callable[[Sequence[str]], tuple[str, ...]]
-    """Returns those of some processors that it makes machine code for."""
+    """Returns the supported ones of some processors."""
     lacks: Callable[[Sequence[str]], tuple[Diagnostic, ...]]
-    """Returns a note on those that it makes none for, if there are any."""
+    """Returns a note on unsupported processors, if there are any."""
     input: Callable[[DeviceImage], bytes]
-    """Returns the file that it reads."""
+    """Returns its input file."""
     is_linked: Callable[[DeviceImage], bool]
-    """Tells whether a driver links an image with others before it runs."""
+    """Returns whether a driver links an image with others before it runs."""
     command: Callable[[str, str, str, Sequence[str]], tuple[str, ...]]
-    """Returns the command for a processor, a file to read and one to write, with options."""
+    """Returns the command for a processor, an input and an output file, with options."""
     suffix: str
-    """The suffix of the file that it writes."""
+    """The suffix of its output file."""
     with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
-    """Returns an image with machine code beside it, which is given by processor."""
+    """Returns an image with machine code added, given by processor."""
     explain: Explain
     measure: Measure
     fastest: Fastest
     lines: tuple[str, ...] = ()
-    """The options by which machine code keeps the lines that the file tells."""
+    """The options that make machine code keep the lines recorded in the file."""
     linking: tuple[str, ...] = ()
-    """The options by which drivers can link machine code."""
+    """The options that make machine code linkable by drivers."""

@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The type of a back end."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from syclflat.runtimes.kernel_manifest import Manifest
 
 @dataclass(frozen=True, slots=True)
 class DpcppNames:
-    """The names that ``-fsycl-targets=`` of DPC++'s compiler has for a family of devices."""
+    """The names for a family of devices in ``-fsycl-targets=`` of DPC++'s compiler."""
 
     pattern: str
     """A regular expression that matches them.
 
-    A group ``processor`` is the processor that is named. A group ``ahead`` is there if DPC++
-    compiles ahead of time what the device's driver compiles here."""
+    The group ``processor`` is the named processor. The group ``ahead`` marks names for which DPC++
+    compiles ahead of time, and syclflat lets the driver compile."""
     advice: str
     """The names, for users."""
 
 
 class DpcppTarget(NamedTuple):
-    """A target of DPC++'s, in our terms."""
+    """A target of DPC++, in syclflat's terms."""
 
     name: str
     processor: str
     """Empty if none is named."""
     is_ahead_of_time: bool
-    """Whether DPC++ compiles ahead of time what drivers compile here."""
+    """Whether DPC++ compiles ahead of time, where syclflat lets the driver compile."""
 
 
 class Complete(Protocol):
-    """Makes what Clang compiled ready to run."""
+    """Turns Clang's output into images."""
 
     def __call__(
         self, compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
@@ -47,115 +47,115 @@ class Complete(Protocol):
         """Return the images of the device half of ``source``, none if it has no device code.
 
         Args:
-            compiled: the file that Clang made.
-            manifest: what 'flatten' said of the source.
-            source: where errors are told that no kernel leads to.
-            runtime: what loads the images.
+            compiled: the output of Clang.
+            manifest: the manifest of the source.
+            source: the place for errors that no kernel causes.
+            runtime: the runtime that loads the images.
 
         Raises:
-            InputError: if the device half has what the devices can't do, or lacks what it needs.
+            InputError: if the device half uses a feature that devices lack, or lacks a definition.
 
         """
 
 
 @dataclass(frozen=True, slots=True)
 class LineMarks:
-    """Marks that take lines past a back end of Clang's that leaves them out."""
+    """Marks that carry lines through a Clang back end that drops them."""
 
     mark: Callable[[str], str]
     """Returns optimized LLVM IR with marks of its lines."""
     resolve: Callable[[bytes], bytes]
-    """Returns the file that Clang made of that with lines in place of the marks."""
+    """Returns Clang's output for that, with lines instead of the marks."""
 
 
 @dataclass(frozen=True, slots=True)
 class ItemLoops:
-    """What puts loops over items into kernels between Clang's optimizations."""
+    """A transformation that adds loops over items to kernels between Clang's optimizations."""
 
     keep_apart: Callable[[bytes], bytes]
-    """Returns LLVM IR in which functions of items stay apart when it is optimized."""
+    """Returns LLVM IR in which functions of items stay separate during optimization."""
     loop: Callable[[str, Callable[[str, str], None]], str]
-    """Returns that, optimized, with loops.
+    """Returns the optimized IR with loops.
 
-    It reports each kernel that it leaves without, by its symbol, and why."""
+    It reports each kernel without a loop, by its symbol, and the reason."""
     name: str
     """The name of the pass, for ``-Rpass-missed=``."""
     otherwise: str
-    """What becomes of the items of a kernel without loops, for users."""
+    """The effect on a kernel without loops, for users."""
     arguments: tuple[str, ...]
-    """Arguments by which Clang leaves to later what loops are to be there for."""
+    """Arguments that make Clang postpone the optimizations that need the loops."""
     last_arguments: tuple[str, ...]
-    """Arguments by which it compiles the loops."""
+    """Arguments for compiling the loops."""
     are_for: Callable[[str, Sequence[str]], bool]
-    """Tells whether there are any, given the level of optimization and Clang's arguments."""
+    """Returns whether kernels get loops, given the optimization level and Clang's arguments."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Backend:
-    """A family of devices: all that is particular of it, for commands that make programs."""
+    """A family of devices, with all its specifics for commands that build programs."""
 
     name: str
-    """The name by which targets refer to it."""
+    """The name that targets use for it."""
     target: str
     """The target of its programs, by its name in :mod:`syclflat.targets`."""
     suffix: str
-    """The suffix of the file that Clang makes for it."""
+    """The suffix of Clang's output for it."""
     last_step: str
-    """The option by which Clang makes that file: ``-c`` or ``-S``."""
+    """The option that makes Clang emit that file: ``-c`` or ``-S``."""
     frontend_arguments: Callable[[str], Sequence[str]]
-    """Returns what Clang's frontend is told of a processor, given its name, empty for the least."""
+    """Returns the frontend's arguments for a processor, given its name, empty for the oldest."""
     complete: Complete
     lines: tuple[str, ...] = ("-gline-tables-only",)
-    """Arguments by which Clang tells the lines that code is made of."""
+    """Arguments that make Clang record the lines of code."""
     line_marks: LineMarks | None = None
-    """What takes lines past Clang's back end; None where that tells them."""
+    """Carries lines through Clang's back end; None if the back end keeps them."""
     prepare: Callable[[bytes], bytes] = lambda ir: ir
-    """Returns LLVM IR of kernels and what they reach, changed before it is optimized."""
+    """Returns the LLVM IR of kernels and the code they reach, changed before optimization."""
     inlines_first: bool = False
-    """Whether functions that are always inlined are so before anything is optimized.
+    """Whether always-inlined functions are inlined before optimization.
 
     With :attr:`improve` only."""
     improve: Callable[[str], str] | None = None
-    """Returns optimized LLVM IR, changed before a module is made of it; None if that is at once."""
+    """Returns optimized LLVM IR, changed before a module is made of it; None to skip that step."""
     item_loops: ItemLoops | None = None
-    """What puts loops over items into kernels; None where devices do it."""
+    """Adds loops over items to kernels; None if devices run the items."""
     is_own_code: bool = False
-    """Whether its kernels are code of the program, which 'c++' alone compiles them to."""
+    """Whether its kernels are code of the program, which only 'c++' can compile."""
     comment: str = ""
-    """The beginning of a comment in that file, where it has no annotations of functions."""
+    """The prefix of a comment in that file, if its format has no annotations of functions."""
     arguments: tuple[str, ...] = ()
-    """More arguments of Clang's, with DPC++'s headers."""
+    """More arguments for Clang, with DPC++'s headers."""
     orders: tuple[tuple[str, ...], ...] = ((),)
-    """Arguments by which Clang's back end orders instructions, the ways to choose from."""
+    """Arguments for the alternative instruction orders of Clang's back end."""
     host_arguments: Callable[[Sequence[str]], Sequence[str]] = lambda _arguments: ()
-    """Returns which arguments of the host half its code is compiled with, too."""
+    """Returns the arguments of the host half that its code also uses."""
     runtimes: tuple[HostRuntime, ...] = ()
-    """The runtimes that load its images; without one it makes no programs."""
+    """The runtimes that load its images; without one it builds no programs."""
     devices: Devices | None = None
-    """The devices of this machine, if programs run on them."""
+    """The devices of this machine that can run programs, if any."""
     processors: Processors | None = None
-    """The processors that programs choose from."""
+    """The processors to choose from."""
     extra: str = ""
-    """The extra of syclflat's that its programs need."""
+    """The extra of syclflat that its programs require."""
     use: str = ""
     """The purpose of its :attr:`parts`."""
     parts: Callable[[], Sequence[Part]] = tuple
-    """Returns what has to be installed for it."""
+    """Returns the parts to install for it."""
     triples: Mapping[str, str] = field(default_factory=dict)
-    """Triples that are others with DPC++'s headers."""
+    """Triples that change with DPC++'s headers."""
     levels: Mapping[str, str] = field(default_factory=dict)
-    """Levels of optimization that its devices need others for, with DPC++'s headers."""
+    """Optimization levels that change for its devices, with DPC++'s headers."""
     definitions: Callable[[str], Sequence[str]] = lambda _processor: ()
-    """Returns macros of both halves of a program that is for its devices alone.
+    """Returns macros of both halves of a program that is only for its devices.
 
-    Its argument is the name of a processor, empty for the least."""
+    Its argument is the name of a processor, empty for the oldest."""
     dpcpp: DpcppNames | None = None
-    """The names of its targets in DPC++; None where programs can't be for them."""
+    """The names of its targets in DPC++; None if DPC++ programs cannot target it."""
     adapter: Callable[[str], Path | None] | None = None
-    """Returns the directory of what drives its devices, given the SYCL headers.
+    """Returns the directory of the adapter for its devices, given the SYCL headers.
 
-    None where the runtime finds it by itself."""
+    None if the runtime finds it without help."""
     assembler: Callable[[], Assembler] | None = None
-    """Returns what makes machine code for processors that are named; None if nothing does."""
+    """Returns the assembler for named processors; None without one."""
     adapter_variable: str = ""
     """The macro, and the variable, of that directory; see :mod:`syclflat.runtimes.startup`."""

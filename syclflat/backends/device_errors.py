@@ -1,4 +1,4 @@
-"""Errors of device code, told of the kernel that needs it: compilers name no line of the user's."""
+"""Errors in device code, reported at kernels: compilers name no line of the user."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FAILED = re.compile(
 def told_by_compiler(
     said: str, kernels: Sequence[NamedKernel], source: str
 ) -> tuple[Diagnostic, ...]:
-    """Return how Clang's back end failed, by what Clang ``said``; nothing if it hasn't."""
+    """Return how Clang's back end failed, according to what Clang ``said``; empty if it did not."""
     failed = _FAILED.search(said)
     if failed is None:
         return ()
@@ -31,29 +31,29 @@ def told_by_compiler(
 
 
 def is_of_code(said: str) -> bool:
-    """Tell whether Clang ``said`` of its back end what code that no device runs may be behind."""
+    """Return whether what Clang ``said`` about its back end may be caused by unsupported code."""
     return "indirect call" in said
 
 
 def cannot_compile(user: str, location: Location, why: str) -> Diagnostic:
-    """Return the error of a kernel that Clang's back end fails with."""
+    """Return the error for a kernel on which Clang's back end fails."""
     return error(
-        f"{user}: Clang can't compile its code for the device: {why}",
+        f"{user}: Clang cannot compile its code for the device: {why}",
         "device-backend",
         location,
-        "Clang 22 has no instructions for that; write it in another way",
+        "Clang 22 does not support this code; write it in another way",
     )
 
 
 def user_of(
     callers: Sequence[str], kernels: Mapping[str, NamedKernel], source: str
 ) -> tuple[str, Location]:
-    """Return how errors name those of ``callers`` that a user knows, and where these stand.
+    """Return the names for errors, and the places, of the ``callers`` that a user knows.
 
     Args:
         callers: mangled names.
-        kernels: those of ``source``, by mangled name.
-        source: where errors are told that no kernel leads to.
+        kernels: the kernels of ``source``, by mangled name.
+        source: the place for errors that no kernel causes.
 
     """
     found = [kernels[caller] for caller in callers if caller in kernels]

@@ -1,8 +1,8 @@
-"""Variables of device memory: the device half tells which they are, libsycl is told their names.
+"""Variables of device memory: found in the device half, and registered with libsycl by name.
 
 The device caller defines a function for each ``device_global``, which returns its address; see
-``headers/dpcpp/syclflat/device_global.hpp``. The name of the function tells the variable's number,
-size and scope, by Clang; the function itself isn't needed any more.
+``headers/dpcpp/syclflat/device_global.hpp``. The name of the function contains the variable's
+number, size and scope; the function itself is then redundant.
 """
 
 from __future__ import annotations
@@ -21,33 +21,33 @@ _FUNCTION = re.compile(
 
 
 _SUFFIX = re.compile(r"_[0-9a-f]{16}$")
-"""Behind the mangled name of a variable that other files can't see, what tells the file."""
+"""The suffix of the mangled name of a variable that other files cannot see."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceGlobal:
-    """A variable of a module that hosts can reach."""
+    """A variable of a module that hosts can access."""
 
     symbol: str
     size: int
-    """Of its value, in bytes."""
+    """The size of its value, in bytes."""
     is_image_scoped: bool
-    """Whether it is the module's own, not one for all modules of a device."""
+    """Whether each module has its own, instead of one for all modules of a device."""
 
 
 def is_marker(function: str) -> bool:
-    """Tell whether a function of that mangled name is there to return a variable's address."""
+    """Return whether a function with that mangled name returns a variable's address."""
     return _FUNCTION.match(function) is not None
 
 
 def is_marker_of_image(function: str) -> bool:
-    """Tell whether the variable whose address such a function returns is the image's own."""
+    """Return whether such a function returns the address of an image's own variable."""
     found = _FUNCTION.match(function)
     return found is not None and found["scoped"] == "1"
 
 
 def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
-    """Return the variable whose address a function of that name returns; None if of none.
+    """Return the variable whose address a function with that name returns; None without one.
 
     Args:
         function: a mangled name.
@@ -61,19 +61,19 @@ def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
 
 
 def in_external_function(function: str, variable: DeviceGlobal) -> Unresolved:
-    """Return that a SYCL_EXTERNAL function uses a variable of which each image has its own."""
+    """Return the error for a SYCL_EXTERNAL function that uses an image's own variable."""
     return Unresolved(
         _SUFFIX.sub("", variable.symbol),
         (function,),
-        "leave the property out, or pass a pointer to the value on",
-        refused="a SYCL_EXTERNAL function uses a device_global of the property device_image_scope, "
-        "of which each kernel's image has its own",
+        "remove the property, or pass a pointer to the value",
+        refused="a SYCL_EXTERNAL function uses a device_global with the property "
+        "device_image_scope, of which each image has its own",
         check="device-global",
     )
 
 
 def told(variables: Iterable[DeviceGlobal]) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of variables."""
+    """Return the properties of variables for libsycl."""
     properties = tuple(
         Property(each.symbol, struct.pack("<2I", each.size, each.is_image_scoped))
         for each in variables

@@ -1,7 +1,7 @@
-"""How the device half of a program is compiled: the command, for each set of SYCL headers.
+"""The command that compiles the device half of a program, for each set of SYCL headers.
 
-With the bundled headers, on the C++ library of ziglang. With DPC++'s, on the system's, which
-libsycl is made with: behind an overlay that stands in for what their own compiler declares.
+With the bundled headers, it uses the C++ library of ziglang. With DPC++'s, it uses the system's, as
+libsycl does, and an overlay that replaces the declarations of DPC++'s own compiler.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
 
 _HANDLE = b".__init(handle{"
-"""The call that a device caller makes for each image and sampler."""
+"""The call in device callers for each image and sampler."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +30,32 @@ class Program:
     device_caller: Path
     target: Target
     arguments: tuple[str, ...]
-    """Arguments of Clang's for both halves: include directories, definitions, the standard."""
+    """Clang's arguments for both halves: include directories, definitions, the standard."""
     optimization: str
     """``-O0`` to ``-O3``."""
     sycl: str = header_sets.BUNDLED
     """The SYCL headers: see :func:`header_sets.arguments`."""
     processors: tuple[str, ...] = ()
-    """The devices that it is for, the one with the least features first; none for any."""
+    """Its devices, the one with the fewest features first; empty for any."""
     library: str = "zig"
-    """The C++ library, where the SYCL headers are the bundled ones: ``zig`` or ``system``."""
+    """The C++ library for the bundled SYCL headers: ``zig`` or ``system``."""
     jit_options: tuple[str, ...] = ()
-    """What drivers are told that compile the image when a program runs."""
+    """Options for drivers that compile the image when a program runs."""
     assembler_options: tuple[str, ...] = ()
-    """What the assembler is told that makes machine code."""
+    """Options for the assembler that emits machine code."""
     has_lines: bool = False
-    """Whether code tells the lines that it is made of."""
+    """Whether to record the lines of code."""
     missed: str = ""
-    """A regular expression of the passes that report what they left undone (``-Rpass-missed=``)."""
+    """A regular expression of the passes that report missed optimizations (``-Rpass-missed=``)."""
 
     @property
     def processor(self) -> str:
-        """The least of the devices that it is for, empty for any."""
+        """The oldest of its devices, empty for any."""
         return self.processors[0] if self.processors else ""
 
     @property
     def machine_code(self) -> tuple[str, ...]:
-        """The processors that machine code is made for: those that are named."""
+        """The named processors, for which machine code is made."""
         assembler = self.backend.assembler
         return assembler().known(self.processors) if assembler and self.processors else ()
 
@@ -66,9 +66,9 @@ class Program:
 
     @property
     def orders(self) -> Sequence[Path]:
-        """The files of its module with each order of instructions that is chosen from.
+        """The files of its module with each alternative instruction order.
 
-        To choose takes time to compile, which ``-O3`` alone allows.
+        Only ``-O3`` compiles alternatives, because that takes time.
         """
         backend = self.backend
         is_chosen = self.optimization == "-O3" and self.machine_code
@@ -82,10 +82,10 @@ class Program:
 
 
 def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
-    """Return the command that compiles the device caller to LLVM IR, which nothing has optimized.
+    """Return the command that compiles the device caller to unoptimized LLVM IR.
 
     Raises:
-        InputError: if there are no such SYCL headers, or they are of an unknown version.
+        InputError: if the SYCL headers are missing, or their version is unknown.
 
     """
     return [
@@ -105,10 +105,10 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
 
 
 def inlined_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
-    """Return the command that inlines what always is, and does nothing else to LLVM IR.
+    """Return the command that only inlines always-inlined functions in LLVM IR.
 
     Raises:
-        InputError: if there are no such SYCL headers, or they are of an unknown version.
+        InputError: if the SYCL headers are missing, or their version is unknown.
 
     """
     return [*optimized_command(zig, program, ir, output), "-O0"]
@@ -118,7 +118,7 @@ def optimized_command(zig: Path, program: Program, ir: Path, output: Path) -> li
     """Return the command that optimizes LLVM IR.
 
     Raises:
-        InputError: if there are no such SYCL headers, or they are of an unknown version.
+        InputError: if the SYCL headers are missing, or their version is unknown.
 
     """
     return [*module_command(zig, program, ir, output), "-S", "-emit-llvm"]
@@ -133,18 +133,18 @@ def module_command(
     is_optimized: bool = False,
     order: int = 0,
 ) -> list[str]:
-    """Return the command that makes a module of the target of LLVM IR.
+    """Return the command that compiles LLVM IR to a module of the target.
 
     Args:
-        zig: what has Clang.
-        program: the device half that it is of.
-        ir: the file that it reads.
-        module: the file that it makes.
+        zig: the program that contains Clang.
+        program: the device half.
+        ir: the input file.
+        module: the output file.
         is_optimized: whether the LLVM IR is.
-        order: the number of the order of instructions, of the back end's.
+        order: the index of the back end's instruction order.
 
     Raises:
-        InputError: if there are no such SYCL headers, or they are of an unknown version.
+        InputError: if the SYCL headers are missing, or their version is unknown.
 
     """
     backend = backends.find(program.target)
@@ -154,7 +154,7 @@ def module_command(
         *_lines(program),
         *for_frontend(["-disable-llvm-passes"] if is_optimized else []),
         *(backend.orders[order] if backend else ()),
-        # Clang would look for libraries of AMD's, which nothing needs.
+        # Clang would search for AMD's libraries, which are not needed.
         "-nogpulib",
         *("-w", backend.last_step if backend else "-c"),
         *("-x", "ir", str(ir), "-o", str(module)),
@@ -162,7 +162,7 @@ def module_command(
 
 
 def _lines(program: Program) -> list[str]:
-    """Return what has code tell its lines; the device caller's directory isn't told."""
+    """Return the arguments that record lines of code, without the device caller's directory."""
     if not program.has_lines:
         return []
     caller = program.device_caller
@@ -170,20 +170,20 @@ def _lines(program: Program) -> list[str]:
 
 
 def _inlining(program: Program) -> list[str]:
-    """Return what has all functions inlined if there are images, which can't be handed over."""
+    """Return the arguments that inline all functions if there are images."""
     caller = program.device_caller
     if not caller.is_file() or _HANDLE not in caller.read_bytes():
         return []
-    # Less leaves values in memory that are handed to them.
+    # With less inlining, arguments stay in memory.
     level = ["-O2"] if program.optimization in ("-O0", "-O1") else []
     return [*level, "-mllvm", f"-inline-threshold={1 << 20}"]
 
 
 def compiler(zig: Path, program: Program) -> list[str]:
-    """Return the command without what names the source and its directory, and the image.
+    """Return the command without the names of the source, its directory, and the image.
 
     Raises:
-        InputError: if there are no such SYCL headers.
+        InputError: if the SYCL headers are missing.
 
     """
     is_dpcpp = header_sets.is_dpcpp(program.sycl)
@@ -199,12 +199,12 @@ def compiler(zig: Path, program: Program) -> list[str]:
 
 
 def _level_for_dpcpps_headers(program: Program) -> list[str]:
-    """Return at least ``-O1``, by which constants are known and small functions are inlined.
+    """Return at least ``-O1``, which evaluates constants and inlines small functions.
 
-    Without, Clang's back end doesn't see which operands are constants, and Intel's CPU runtime
-    vectorises functions that may not be, and gets shuffles of three elements and scans of halves
-    wrong. Where code is to be small, less is inlined: scans of halves are wrong, and code of the
-    C++ library that throws is left.
+    Without it, Clang's back end does not recognize constant operands, and Intel's CPU runtime
+    vectorizes functions that must not be, and miscompiles shuffles of three elements and scans of
+    halves. Levels for small code inline less: scans of halves are wrong, and throwing code of the
+    C++ library remains.
     """
     if program.optimization in ("-Os", "-Oz"):
         return ["-O2", "-D__OPTIMIZE_SIZE__=1"]
@@ -216,10 +216,10 @@ def _with_bundled_headers(program: Program) -> list[str]:
     headers = bundled.headers_directory()
     is_systems = program.library == "system"
     return [
-        # As the back end has it with DPC++'s headers.
+        # As the back end requires with DPC++'s headers.
         *("-ffp-contract=off", "-fno-slp-vectorize", "-fno-vectorize"),
         *(_on_systems_library(program) if is_systems else _on_zigs_library(program)),
-        # In front of other SYCL headers, whose device half is for other compilers.
+        # Precedes other SYCL headers, whose device half is for other compilers.
         "-I",
         str(headers),
         *_included_first(program.arguments, headers),
@@ -244,11 +244,12 @@ def _on_systems_library(program: Program) -> list[str]:
 
 
 def _for_host(frontend: Sequence[str]) -> list[str]:
-    """Return arguments by which the driver, at work for the host, finds the host's headers.
+    """Return arguments that make the driver, running for the host, find the host's headers.
 
-    The device's triple is given behind its back, in ``frontend``, as when sources are parsed.
+    ``frontend`` passes the device's triple directly to cc1, as in parsing.
     """
-    # As large as on the host, where kernels have the addresses of some; devices compute with none.
+    # As large as on the host, because kernels have the addresses of some; devices compute with
+    # none.
     long_double = f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"
     return [
         "-target",
@@ -272,12 +273,12 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     return [
         *_for_host(frontend),
         "-fno-strict-aliasing",
-        # Of these, the back ends of Clang 22 fail where one of the two results is unused.
+        # Clang 22's back ends fail on these if one of their two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),
         *("-I", str(headers / release.overlay)),
         *("-I", str(overlay)),
         *header_sets.arguments(program.sycl),
-        # These take back a definition of the headers'.
+        # These undo a definition in the headers.
         *program.backend.arguments,
         "-D__SYCL_DEVICE_ONLY__=1",
         *("-idirafter", str(headers)),
@@ -286,7 +287,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
 
 
 def _included_first(arguments: Sequence[str], headers: Path) -> list[str]:
-    # What a project includes in front of its sources may be SYCL headers.
+    # The files that a project includes before its sources may be SYCL headers.
     if not any(argument.startswith("-include") for argument in arguments):
         return []
     return ["-include", str(headers / "syclflat" / "device.hpp")]

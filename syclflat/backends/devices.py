@@ -1,4 +1,4 @@
-"""The nouns of devices: how a back end finds and chooses them, and all that it needs for them."""
+"""The types for devices: how a back end finds and selects them, and their requirements."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ class Device(NamedTuple):
     """A device of this machine."""
 
     platform: str
-    """The name by which ``--device`` finds it, or a part of it."""
+    """The name that ``--device`` matches in whole or in part."""
     name: str
 
 
 class NoDevicesError(Exception):
-    """Devices can't be listed; says why."""
+    """Devices cannot be listed; says why."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Devices:
-    """How devices are found and chosen."""
+    """The detection and selection of devices."""
 
     family: str
     """The name of the interface that lists them."""
     found: Callable[[], Sequence[Device]]
     """Returns all devices of this machine.
 
-    Raises NoDevicesError if they can't be listed, InputError if that is usual."""
+    Raises NoDevicesError if they cannot be listed, InputError if that is common."""
     has: Callable[[str], bool]
-    """Tells whether the value of ``--device`` means a device of these, present or not."""
+    """Returns whether the value of ``--device`` means such a device, present or not."""
     require: Callable[[str], None]
-    """Sees that there is the device that was chosen; raises InputError if there isn't."""
+    """Checks that the selected device exists; raises InputError if it does not."""
     environment: Callable[[str], Mapping[str, str]]
-    """Returns the variables by which a program takes the device that was chosen."""
+    """Returns the variables that make a program use the selected device."""
     first: str = ""
-    """The value of ``--device`` that means the first of them."""
+    """The value of ``--device`` for the first of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +46,21 @@ class Processors:
     """The processors that device code can be compiled for."""
 
     default: str
-    """The least of them that is taken if nothing is said."""
+    """The default processor."""
     are: Callable[[str], bool]
-    """Tells whether there is a processor of a name."""
+    """Returns whether a processor exists."""
     advice: str
-    """How one is named."""
+    """The form of a processor's name."""
     ordered: Callable[[Iterable[str]], tuple[str, ...]]
-    """Returns several of them, each once, the one with the least features first."""
+    """Returns processors, each once, the one with the fewest features first."""
     is_alone: Callable[[str], bool]
-    """Tells whether what is compiled for a processor runs on no later one."""
+    """Returns whether code for a processor runs on no later one."""
 
     def read(self, names: str) -> tuple[str, ...]:
-        """Return the processors of a list with commas, the one with the least features first.
+        """Return the processors in a comma-separated list, the one with the fewest features first.
 
         Raises:
-            InputError: if one isn't any, or others need what is for the least alone.
+            InputError: if a name is unknown, or others cannot run the code for the first one.
 
         """
         found = names.split(",")
@@ -71,7 +71,8 @@ class Processors:
         if others and self.is_alone(least):
             raise _refused(
                 f"{','.join((least, *others))}: code for {least} runs on no other GPU",
-                f"give an earlier one, too, for which the code of {', '.join(others)} is compiled",
+                f"give an earlier GPU, too, so that the code of {', '.join(others)} can be "
+                f"compiled",
             )
         return (least, *others)
 

@@ -7,5 +7,5 @@ NAME = rb'@(?:[-\w$.]+|"[^"]*")'
 
 
 def in_assembly(name: bytes) -> str:
-    """Return the name of a global value as assembly has it."""
+    """Return the name of a global value in assembly."""
     return name[1:].strip(b'"').decode("latin-1")

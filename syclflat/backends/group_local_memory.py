@@ -1,9 +1,9 @@
-"""Give each call of ``group_local_memory`` memory of its own, as DPC++'s compiler does.
+"""Give each call of ``group_local_memory`` separate memory, as DPC++'s compiler does.
 
 The function and its sibling have a variable in the memory of a work-group. Each call in the code of
-a device half gets a copy of the function with a variable of its own (DPC++'s extension
-``sycl_ext_oneapi_local_memory``). This is done in LLVM IR as Clang writes it, where every call of
-the source is one, also in each instance of a template.
+a device half gets a copy of the function with its own variable (DPC++'s extension
+``sycl_ext_oneapi_local_memory``). This module edits Clang's LLVM IR, where every call in the
+source, and in each instance of a template, is a separate call.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ _DEFINITION = re.compile(rb"^define\b[^@\n]*(%b)\(.*?^\}\n" % NAME, re.DOTALL | 
 _LINKAGE = re.compile(rb"\b(?:linkonce_odr|internal)\b(?: dso_local| hidden)*")
 _COMDAT = re.compile(rb",? comdat(?:\(\$[^)]*\))?")
 _LINES = re.compile(rb",? !dbg ![0-9]+|^[ \t]*#dbg_.*\n", re.MULTILINE)
-"""What places code of a function in the source; no two functions may have it."""
+"""The metadata that places a function's code in the source; two functions cannot share it."""
 
 
 def separate(module: bytes) -> bytes:
-    """Return ``module``, LLVM IR that nothing has optimized, with memory for each call."""
+    """Return the unoptimized LLVM IR ``module`` with separate memory for each call."""
     if _MARK not in module:
         return module
     functions = {
@@ -53,7 +53,7 @@ def separate(module: bytes) -> bytes:
 
 
 def _copies(module: bytes, name: bytes, function: bytes, suffix: bytes) -> Iterator[bytes]:
-    """Yield the variables of a function, and itself, under names with a ``suffix``."""
+    """Yield the variables of a function, and the function, with a ``suffix`` on their names."""
     variable = re.compile(rb"^(%b[\w.$]*)( = .*\n)" % re.escape(b"@_ZZ" + name[3:]), re.MULTILINE)
     names = [name]
     for found in variable.finditer(module):
@@ -65,5 +65,5 @@ def _copies(module: bytes, name: bytes, function: bytes, suffix: bytes) -> Itera
 
 
 def _internal(definition: bytes) -> bytes:
-    """Return the line that begins a definition such that no other file has the same."""
+    """Return the first line of a definition, changed so that no other file shares it."""
     return _COMDAT.sub(b"", _LINKAGE.sub(b"internal", definition, count=1))

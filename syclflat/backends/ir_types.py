@@ -1,4 +1,4 @@
-"""Types of LLVM IR that hold one value."""
+"""LLVM IR types of single values."""
 
 SIZES = {
     "i1": 1,

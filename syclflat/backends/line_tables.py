@@ -1,4 +1,4 @@
-"""Where a module of LLVM's, as text with line tables, uses what it doesn't define.
+"""Find the uses of undefined symbols in an LLVM module, as text with line tables.
 
 The form is LLVM's assembly language ("LLVM Language Reference Manual"): a place is a DILocation,
 whose scope names the file, and which may be inlined at another one.
@@ -16,10 +16,10 @@ _SYMBOL = re.compile(_NAME)
 _FUNCTION = re.compile(rf"define\b.*?{_NAME}\(")
 _VARIABLE = re.compile(rf"{_NAME} = ")
 _SECOND_LINE = re.compile(r"\n +(to label|catch|cleanup|filter)\b")
-"""Instructions of these go on there."""
+"""Instructions that continue on the next line."""
 _POINTER_CALL = re.compile(r"\b(?:call|invoke)\b[^@]*? %[\w.]+\(")
 INDIRECT = "(*)"
-"""Stands for what is called through a pointer."""
+"""Stands for calls through a pointer."""
 _PLACE = re.compile(r"!dbg !(\d+)")
 _NODE = re.compile(r"^!(\d+) = (?:distinct )?!DI\w+\((.*)\)$", re.MULTILINE)
 _FIELD = re.compile(r'\b(\w+): (?:"([^"]*)"|!?(\w+))')
@@ -36,23 +36,23 @@ class Frame:
     function: str = field(default="", compare=False)
     """The function that it is in."""
     start: int = field(default=0, compare=False)
-    """The line where that begins."""
+    """The first line of the function."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Use:
     user: str
-    """The function or variable whose definition it stands in."""
+    """The function or variable whose definition contains it."""
     place: str
-    """The number of the node that tells where; empty if none does."""
+    """The number of the location node; empty without one."""
 
 
 _LISTS = "@llvm."
-"""Variables that say something of others, and use none."""
+"""Variables about other symbols, which are not uses."""
 
 
 class LineTables:
-    """The uses of functions and variables in a module, and where these stand in sources."""
+    """The uses of functions and variables in a module, with their places in sources."""
 
     def __init__(self, module: str) -> None:
         """Read the text of ``module``."""
@@ -62,7 +62,7 @@ class LineTables:
             self._nodes[number] = {name: text or word for name, text, word in found}
         self._uses: dict[str, list[_Use]] = {}
         self.undefined: list[str] = []
-        """The functions and variables that it declares, :data:`INDIRECT` if any, in order."""
+        """The declared functions and variables, and :data:`INDIRECT` if used, in order."""
         user = ""
         for line in _SECOND_LINE.sub(r" \1", module).splitlines():
             if line.startswith("define"):
@@ -80,14 +80,13 @@ class LineTables:
         self.undefined += [INDIRECT] if INDIRECT in self._uses else []
 
     def places(self, name: str, is_meant: Callable[[str], bool]) -> Iterator[tuple[Frame, str]]:
-        """Yield where ``name`` is used, and in which function.
+        """Yield the uses of ``name``, each with its function.
 
-        Where code that was inlined uses it, or a function that isn't meant, that is where this was
-        called.
+        For a use in inlined code, or in a function of other files, yields the place of the call.
 
         Args:
-            name: of a function or variable, mangled.
-            is_meant: tells whether a file is one whose lines are asked for.
+            name: the mangled name of a function or variable.
+            is_meant: returns whether lines of a file are requested.
 
         """
         seen, work = {name}, [name]
@@ -101,7 +100,7 @@ class LineTables:
                     work.append(use.user)
 
     def users(self, name: str) -> set[str]:
-        """Return what uses ``name``, itself among it, by way of others too."""
+        """Return the symbols that use ``name``, directly or indirectly, including itself."""
         seen, work = {name}, [name]
         while work:
             new = {use.user for use in self._uses.get(work.pop(), [])} - seen
@@ -120,7 +119,7 @@ class LineTables:
                 self._uses.setdefault(name, []).append(found)
 
     def frames(self, place: str) -> Iterator[Frame]:
-        """Yield a place and where that was inlined, outwards.
+        """Yield a place and the places where it was inlined, from inside to outside.
 
         ``place`` is the number of its node.
         """
@@ -152,7 +151,7 @@ def _symbol(match: re.Match[str] | None) -> str:
 
 
 def _text(written: str) -> str:
-    """Return a string of LLVM's, in which bytes may be hexadecimal numbers."""
+    """Return the value of an LLVM string, in which bytes may be hexadecimal numbers."""
     octets = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written)
     try:
         return octets.encode("latin-1").decode("utf-8", "surrogateescape")

@@ -1,4 +1,4 @@
-"""Make functions and variables of a device half its own, in LLVM IR.
+"""Make the functions and variables of a device half internal, in LLVM IR.
 
 (LLVM Language Reference Manual, "Linkage Types".)
 """
@@ -22,10 +22,10 @@ _GROUP = re.compile(rb",? comdat(?:\(\$(?:[-\w$.]+|\"[^\"]*\")\))?(?=[^\"]*$)")
 
 
 def own_function(line: bytes, seen: Collection[str]) -> bytes:
-    """Return a line that begins a function such that nothing else refers to it.
+    """Return the first line of a function, changed to internal linkage.
 
-    Others do refer to those of the names ``seen``, and to what tells of variables and of pieces of
-    specialization constants. Other lines stay as they are.
+    Functions named in ``seen``, and those for variables and pieces of specialization constants,
+    stay visible. Other lines stay unchanged.
     """
     found = _DEFINED.match(line)
     if found is None:
@@ -41,9 +41,9 @@ def own_function(line: bytes, seen: Collection[str]) -> bytes:
 
 
 def own_variable(line: bytes, seen: Collection[str]) -> bytes:
-    """Return a line that defines a variable such that nothing else refers to it.
+    """Return the line of a variable's definition, changed to internal linkage.
 
-    All files share those of the names ``seen``. Other lines stay as they are.
+    All files share the variables named in ``seen``. Other lines stay unchanged.
     """
     found = _VARIABLE.match(line)
     if found is None:

@@ -1,7 +1,7 @@
-"""Specialization constants in a buffer, where files share functions: how code finds its file's.
+"""Specialization constants in a buffer for files that share functions.
 
-A kernel finds those of its own file at the front of the buffer. A SYCL_EXTERNAL function is called
-by kernels of several files: it finds those of its file by a key. See
+A kernel finds its file's constants at the front of the buffer. A SYCL_EXTERNAL function, which
+kernels of several files call, finds its file's constants by a key. See
 ``headers/dpcpp/syclflat/common/specialization_constants.hpp`` and
 :mod:`syclflat.runtimes.linked_images`.
 """
@@ -16,18 +16,18 @@ from syclflat.runtimes.device_image import Constants, Property
 from syclflat.runtimes.linked_images import FIRST
 
 _START = b"@_ZN8syclflat17constants_of_fileEv"
-"""The function in the place of whose address comes the number that tells where constants begin."""
+"""The function whose address is replaced by the number of the first constant."""
 _DECLARED = re.compile(rb"^declare\b[^\n]*%b\(.*\n" % _START, re.MULTILINE)
 _MARK = "syclflat.key_of_constants"
 
 
 def prepare(ir: bytes, comment: str) -> bytes:
-    """Return a module of LLVM IR whose code finds its constants.
+    """Return a module of LLVM IR in which code finds its constants.
 
     Args:
         ir: the module, before it is optimized.
-        comment: begins a comment of the target's assembly; one tells the key of the file if its
-            images are linked with others.
+        comment: the prefix of a comment in the target's assembly; one holds the key of the file if
+            its images are linked with others.
 
     """
     if _START not in ir:
@@ -47,13 +47,13 @@ def prepare(ir: bytes, comment: str) -> bytes:
 def of(
     assembly: str, comment: str, told: tuple[Property, ...], defaults: bytes
 ) -> Constants | None:
-    """Return the constants of a file whose images are linked with others; None if they aren't.
+    """Return the constants of a file whose images are linked with others; None otherwise.
 
     Args:
-        assembly: what was made of a prepared module.
-        comment: as above.
-        told: what libsycl is told of each constant.
-        defaults: their default values, in a buffer of all.
+        assembly: the assembly of a prepared module.
+        comment: see above.
+        told: libsycl's data for each constant.
+        defaults: the default values, in one buffer.
 
     """
     found = re.search(rf"{re.escape(comment)} {re.escape(_MARK)} (\d+)", assembly)
@@ -65,5 +65,5 @@ def _asks(reached: set[str]) -> bool:
 
 
 def _key(ir: bytes) -> int:
-    """Return the key of a file with such code: no place in a buffer, and a number of 57 bits."""
+    """Return the key of a file with such code: 57 bits that are never a place in a buffer."""
     return int.from_bytes(hashlib.sha256(ir).digest()[:7], "little") + FIRST + 1

@@ -1,4 +1,4 @@
-"""Parts that syclflat works with, each of which may be installed or not."""
+"""The parts that syclflat uses, each installed or not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from syclflat.diagnostics import installing
 
 
 class MissingError(Exception):
-    """A part isn't there."""
+    """A part is missing."""
 
     def __init__(self, message: str, advice: str) -> None:
         super().__init__(message, advice)
@@ -20,11 +20,12 @@ class MissingError(Exception):
 Probe: TypeAlias = Callable[[], str]
 """Returns the version and the place of a part.
 
-Raises MissingError or InputError if it isn't there; whatever else it raises, it is broken."""
+Raises MissingError or InputError if it is missing; any other exception means that it is broken.
+"""
 
 
 class Part(NamedTuple):
-    """A part, and how it is looked for."""
+    """A part, and the function that looks for it."""
 
     name: str
     probe: Probe
@@ -32,5 +33,5 @@ class Part(NamedTuple):
 
 
 def pip(extra: str) -> str:
-    """Return the advice to install an extra of syclflat's."""
-    return f"get it with: {installing.extras(extra)}"
+    """Return the advice to install an extra of syclflat."""
+    return f"install it with: {installing.extras(extra)}"

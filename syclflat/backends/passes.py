@@ -1,4 +1,4 @@
-"""Passes over the module that Clang made: a list for each back end, run in order."""
+"""Passes over Clang's module: a list for each back end, run in order."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ Work = TypeVar("Work")
 
 @dataclass(frozen=True, slots=True)
 class Pass(Generic[Work]):
-    """A step from the module that Clang made to device images."""
+    """A step from Clang's module to device images."""
 
     name: str
     apply: Callable[[Work], Work]
-    """Returns the module changed, with all that was learned of it.
+    """Returns the changed module, with all facts learned about it.
 
-    Raises InputError if the device half has something that the devices can't do."""
+    Raises InputError if the device half uses a feature that devices lack."""
 
 
 def run(work: Work, passes: Sequence[Pass[Work]]) -> Work:
     """Return ``work`` after all ``passes``.
 
     Raises:
-        InputError: if one of them refuses it.
+        InputError: if a pass refuses it.
 
     """
     for each in passes:

@@ -1,10 +1,10 @@
-"""Keep of a device half what kernels, SYCL_EXTERNAL functions and markers of variables reach.
+"""Reduce a device half to code that kernels, SYCL_EXTERNAL functions and markers reach.
 
-Clang compiles no function for a device that no device code calls, and yet some code of the host's
-alone: tables of virtual functions, with all functions in them, variables that a template was
-instantiated for, and initializers of variables, which nobody runs on a device. DPC++ leaves all of
-it out as well. It is cut out of LLVM IR as Clang writes it (LLVM Language Reference Manual, "High
-Level Structure"), before that is optimized: there, every global value begins a line.
+Clang skips functions that no device code calls, but emits some code that only the host uses: tables
+of virtual functions with all their functions, variables of instantiated templates, and initializers
+of variables, which no device runs. DPC++ drops all of it as well. This module removes it from
+Clang's unoptimized LLVM IR (LLVM Language Reference Manual, "High Level Structure"), where every
+global value begins a line.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ _KERNEL = re.compile(rb"\b(?:spir|ptx|amdgpu)_kernel\b")
 """The calling conventions of kernels."""
 _ANNOTATIONS = b"@llvm.global.annotations"
 _LISTS = frozenset({_ANNOTATIONS, b"@llvm.used", b"@llvm.compiler.used"})
-"""Variables that say something of others."""
+"""Variables about other global values."""
 _INITIALIZERS = frozenset({b"@llvm.global_ctors", b"@llvm.global_dtors"})
 _SHARED = re.compile(rb'c"SYCL_EXTERNAL\\00"')
-"""The text of the annotation that the overlay's SYCL_EXTERNAL makes."""
+"""The text of the annotation from the overlay's SYCL_EXTERNAL."""
 _INLINE = re.compile(rb"define\b[^@]*\blinkonce")
 _LIST = re.compile(
     rb"(?P<front>@.*? = appending (?:addrspace\(\d+\) )?global )\[\d+ x (?P<type>[^\[\]]*)\] "
@@ -36,7 +36,7 @@ _LIST = re.compile(
 )
 _BETWEEN_RECORDS, _BETWEEN_POINTERS = re.compile(rb"(?<=\}), (?=\{)"), re.compile(rb", (?=ptr\b)")
 _REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % NAME)
-"""A string, or what metadata say of a global value."""
+"""A string, or metadata about a global value."""
 
 Reached: TypeAlias = dict[str, set[str]]
 """The global values that each function reaches, by name."""
@@ -48,17 +48,17 @@ class _Part:
 
     text: bytes
     name: bytes = b""
-    """The global value that they define or declare; empty if they do neither."""
+    """The global value that they define or declare; empty without one."""
     is_kernel: bool = False
 
 
 def mark(comment: str, name: str) -> str:
-    """Return the comment of a module that tells a SYCL_EXTERNAL function of it."""
+    """Return the comment in a module that marks a SYCL_EXTERNAL function."""
     return f"{comment} SYCL_EXTERNAL {name}"
 
 
 def marked(text: str, comment: str) -> frozenset[str]:
-    """Return the SYCL_EXTERNAL functions that comments of an assembly, or of its module, tell."""
+    """Return the SYCL_EXTERNAL functions marked by comments in an assembly, or in its module."""
     found = re.finditer(
         rf'^\s*(?:module asm ")?{re.escape(mark(comment, ""))}(?P<name>[^\s"]+)"?$',
         text,
@@ -68,10 +68,10 @@ def marked(text: str, comment: str) -> frozenset[str]:
 
 
 def keep(module: bytes, comment: str = "") -> bytes:
-    """Return ``module``, a device half in LLVM IR, without what no device code reaches.
+    """Return ``module``, a device half in LLVM IR, without code that no device code reaches.
 
-    Where the target's assembly has no annotations, ``comment`` begins a comment of it, and one
-    tells each SYCL_EXTERNAL function, but for inline ones, which are each file's own.
+    If the target's assembly has no annotations, ``comment`` is the prefix of its comments, which
+    mark SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
     """
     parts = list(_parts(module))
     named = {part.name: part.text for part in parts if part.name}
@@ -80,7 +80,7 @@ def keep(module: bytes, comment: str = "") -> bytes:
     shared = _shared(named, annotations)
     untold: set[bytes] = set()
     if comment:
-        # An annotation would keep a function that all its callers have inline.
+        # An annotation would keep a function that all callers inline.
         untold = shared
         shared = {name for name in shared if not _INLINE.match(named[name])}
     roots |= {name for name in shared if named[name].startswith(b"define")}
@@ -93,9 +93,9 @@ def keep(module: bytes, comment: str = "") -> bytes:
 
 
 def reached_by(module: bytes, functions: Collection[str] = ()) -> tuple[Reached, Reached]:
-    """Return the global values that each kernel of a module reaches, and each of ``functions``.
+    """Return the global values that each kernel of a module, and each of ``functions``, reaches.
 
-    Functions that are only declared are left out.
+    Omits functions that are only declared.
     """
     parts = list(_parts(module))
     known = {part.name for part in parts if part.name}
@@ -146,7 +146,7 @@ def _is_marker(part: _Part) -> bool:
 
 
 def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:
-    """Return the variables that are said of each global value."""
+    """Return the variables about each global value."""
     found: dict[bytes, set[bytes]] = {}
     for annotated, item in _items(named.get(_ANNOTATIONS, b"")):
         found.setdefault(annotated, set()).update(_USED_NAME.findall(item))
@@ -154,13 +154,13 @@ def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:
 
 
 def _shared(named: Mapping[bytes, bytes], annotations: Mapping[bytes, Set[bytes]]) -> set[bytes]:
-    """Return the functions that are SYCL_EXTERNAL."""
+    """Return the SYCL_EXTERNAL functions."""
     texts = {name for name, text in named.items() if _SHARED.search(text)}
     return {annotated for annotated, said in annotations.items() if texts & said}
 
 
 def _items(variable: bytes) -> list[tuple[bytes, bytes]]:
-    """Return the items of one of those variables that are lists, each behind what it is about."""
+    """Return the items of one of these list variables, each after its global value."""
     found = _LIST.match(variable)
     if found is None:
         return []
@@ -175,7 +175,7 @@ def _reached(
     annotations: Mapping[bytes, Set[bytes]],
     roots: Iterable[bytes],
 ) -> set[bytes]:
-    """Return the global values that ``roots`` use, with these."""
+    """Return the global values that ``roots`` use, including themselves."""
     reached, waiting = set(roots), list(roots)
     while waiting:
         name = waiting.pop()
@@ -186,7 +186,7 @@ def _reached(
 
 
 def _kept(part: _Part, reached: Set[bytes], known: Set[bytes], annotated: Set[bytes]) -> bytes:
-    """Return what remains of a part; of annotations, those of some global values do."""
+    """Return the remaining part; annotations keep the items of some global values."""
     if part.name in _INITIALIZERS:
         return b""
     if part.name in _LISTS:
@@ -204,7 +204,7 @@ def _kept(part: _Part, reached: Set[bytes], known: Set[bytes], annotated: Set[by
 
 
 def _shortened(variable: bytes, reached: Set[bytes]) -> bytes:
-    """Return a list without what is said of global values that are gone."""
+    """Return a list without the items of removed global values."""
     found = _LIST.match(variable)
     items = [item for about, item in _items(variable) if about in reached]
     if found is None or not items:

@@ -1,8 +1,7 @@
-"""Which of its parameters an optimized kernel reads: what DPC++ calls dead ones, it doesn't.
+"""Find the parameters that an optimized kernel reads; DPC++ calls the others dead.
 
-Kernels are those of LLVM IR as Clang writes it (LLVM Language Reference Manual, "Functions"): all
-that they call is inlined, or is passed what it needs, so that a parameter is read where its name
-stands in the code.
+Kernels come from Clang's LLVM IR (LLVM Language Reference Manual, "Functions"): calls are inlined
+or get their arguments explicitly, so a parameter is read if its name occurs in the code.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ _KERNEL = re.compile(
 )
 _PARAMETER = re.compile(r"(?P<name>%[-\w$.]+)(?=[,)])")
 _IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\"[^\"]*\"")
-"""Types and strings in what is said of a parameter."""
+"""Types and strings in a parameter's attributes."""
 _NAME = re.compile(r"%[-\w$.]+")
 
 
 def read(ir: str) -> dict[str, tuple[bool, ...]]:
-    """Return for each kernel of a module which of its parameters it reads, in their order."""
+    """Return, for each kernel of a module, whether it reads each parameter, in order."""
     found = {}
     for kernel in _KERNEL.finditer(ir):
         names = _PARAMETER.findall(_IN_BRACKETS.sub("", kernel["parameters"]))

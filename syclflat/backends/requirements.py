@@ -1,4 +1,4 @@
-"""Requirements of kernels for a device, by their attributes and code; libsycl is told of them."""
+"""Device requirements of kernels, from attributes and code, for libsycl."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from syclflat.runtimes.device_image import Property, PropertySet
 
 @dataclass(frozen=True, slots=True)
 class Requirements:
-    """The requirements of a kernel for a device."""
+    """The device requirements of a kernel."""
 
     work_group_size: tuple[int, ...] = ()
     """x first; empty for any."""
@@ -23,7 +23,7 @@ class Requirements:
 
 
 def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) -> Requirements:
-    """Return what a kernel demands by its attributes, besides ``needed_aspects``."""
+    """Return a kernel's requirements from its attributes, and its ``needed_aspects``."""
     return Requirements(
         values_of(attributes, "reqd_work_group_size"),
         values_of(attributes, "intel_reqd_sub_group_size"),
@@ -32,7 +32,7 @@ def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) ->
 
 
 def told(requirements: Requirements) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of what kernels demand, nothing if that is nothing."""
+    """Return the properties for libsycl of kernels' requirements, empty without any."""
     properties = tuple(_properties(requirements))
     return (PropertySet("SYCL/device requirements", properties),) if properties else ()
 

@@ -1,7 +1,7 @@
-"""Specialization constants, as the device half asks for them: in pieces, by names of functions.
+"""Specialization constants, which the device half reads in pieces, by names of functions.
 
-See ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of a function tells the
-constant, the offset of the piece, and the size of the constant, all of them by Clang.
+See ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. The name of a function contains
+the constant, the offset of the piece, and the size of the constant.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
 
 _ALIGNMENT = 8
-"""Of each constant in a buffer: the largest piece is loaded from a multiple of it."""
+"""The alignment of each constant in a buffer, for loads of the largest piece."""
 _PADDING = 0xFFFFFFFF
-"""The number that libsycl takes for bytes of no constant."""
+"""libsycl's number for bytes that belong to no constant."""
 _CLASS = "N8syclflat23specialization_constantI"
 _PIECE = re.compile(
     rf"_Z(?P<type>{_CLASS}.*E)5pieceI[hjtmy]L[jm](?P<offset>\d+)EL[jm](?P<size>\d+)E"
@@ -26,29 +26,29 @@ _PIECE = re.compile(
 _READER = re.compile(rf"_Z{_CLASS}.*E8value_ofI")
 _NAMED = re.compile(rf"{_CLASS}L(?P<symbol>_Z\w+)EEE")
 _INTERNAL = "___"
-"""In front of the symbol of a constant that other files can't see; DPC++ does so, too."""
+"""The prefix of the symbol of a constant that other files cannot see, as in DPC++."""
 _SUFFIX = "(?:_[0-9a-f]{16})?"
-"""Behind it, what tells the file; manifests of older versions lack it."""
+"""The suffix that identifies the file; manifests of older versions lack it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a constant, as many bytes as a number has."""
+    """A part of a constant, with the size of a number."""
 
     type: str
-    """The mangled name of the class that stands for the constant."""
+    """The mangled name of the class that represents the constant."""
     offset: int
     size: int
-    """Of the whole constant, both in bytes."""
+    """The offset of the piece, and the size of the whole constant, in bytes."""
 
     @property
     def width(self) -> int:
-        """How many bytes it has."""
+        """The size of the piece in bytes."""
         return width(self.offset, self.size)
 
 
 def piece(function: str) -> Piece | None:
-    """Return which piece a function of that name stands for; None if for none."""
+    """Return the piece that a function with that name represents; None without one."""
     found = _PIECE.match(function)
     if found is None:
         return None
@@ -56,17 +56,17 @@ def piece(function: str) -> Piece | None:
 
 
 def is_reader(function: str) -> bool:
-    """Tell whether a function of that name only asks for a piece: what nobody calls of these."""
+    """Return whether a function with that name only reads a piece; only called ones matter."""
     return _READER.match(function) is not None
 
 
 def width(offset: int, size: int) -> int:
-    """Return how many bytes the piece has that begins at ``offset`` of a constant of ``size``."""
+    """Return the size of the piece at ``offset`` of a constant of ``size`` bytes."""
     return next(width for width in (8, 4, 2, 1) if width <= size - offset)
 
 
 def symbol(type_: str, symbols: Collection[str]) -> str:
-    """Return by what name the host knows a constant: the footer's, else that of its type."""
+    """Return the host's name of a constant: from the footer, else from its type."""
     found = _NAMED.fullmatch(type_)
     if found is not None:
         own = re.compile(re.escape(_INTERNAL + found["symbol"]) + _SUFFIX)
@@ -77,7 +77,7 @@ def symbol(type_: str, symbols: Collection[str]) -> str:
 
 
 def places(functions: Iterable[str]) -> dict[str, int]:
-    """Return where each piece is, in bytes, if all constants are in a buffer; by its function."""
+    """Return the offset of each piece in bytes, if all constants are in a buffer; by function."""
     starts: dict[str, int] = {}
     found: dict[str, int] = {}
     end = 0
@@ -95,15 +95,15 @@ def places(functions: Iterable[str]) -> dict[str, int]:
 def buffer(
     defaults: Mapping[str, int | None], symbols: Collection[str], source: str
 ) -> tuple[tuple[Property, ...], bytes]:
-    """Return what libsycl is told of each constant in a buffer of all, and their default values.
+    """Return libsycl's data for each constant in a common buffer, and the default values.
 
     Args:
-        defaults: the default value of each piece by its function, None if it isn't known.
-        symbols: the symbols of constants that the integration footer names.
-        source: where errors are told.
+        defaults: the default value of each piece by its function, None if unknown.
+        symbols: the symbols of the constants in the integration footer.
+        source: the place for errors.
 
     Raises:
-        InputError: if a default value isn't known.
+        InputError: if a default value is unknown.
 
     """
     values: dict[str, bytearray] = {}
@@ -120,7 +120,7 @@ def buffer(
 
 
 def _descriptors(defaults: Mapping[str, bytes]) -> tuple[tuple[Property, ...], bytes]:
-    """Return what libsycl lays out the buffer by: number, offset and size of what is in it."""
+    """Return libsycl's layout of the buffer: number, offset and size of each entry."""
     told = []
     values = b""
     for number, (symbol, default) in enumerate(defaults.items()):
@@ -134,9 +134,9 @@ def _descriptors(defaults: Mapping[str, bytes]) -> tuple[tuple[Property, ...], b
 
 
 def properties(told: Sequence[Property], defaults: bytes) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of constants: where their pieces are, and their default values.
+    """Return libsycl's data for constants: the places of their pieces, and the default values.
 
-    Without the latter, it takes a program that is built with them for one of zeros.
+    Without the latter, libsycl treats a program built with default values as one with zeros.
     """
     if not told:
         return ()
@@ -151,10 +151,10 @@ def _aligned(size: int) -> int:
 
 
 def unknown_default(source: str) -> InputError:
-    """Return the error for a constant whose default value the compiler doesn't know."""
+    """Return the error for a constant whose default value the compiler does not know."""
     return InputError(
         error(
-            "the default value of a specialization constant isn't known at compile time",
+            "the default value of a specialization constant is unknown at compile time",
             "specialization-constant",
             Location(source, 0, 0),
             "declare the specialization_id constexpr, of a type without pointers",

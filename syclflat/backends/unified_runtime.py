@@ -1,7 +1,7 @@
-"""The adapters by which libsycl drives devices: a vendor's, or ours, built once and kept.
+"""The adapters with which libsycl drives devices: a vendor's, or syclflat's, built once and cached.
 
-libsycl's loader looks for a library of one name beside itself, and in the directories of a
-variable. Ours is in a directory of its own, which stands for all that it was made of.
+libsycl's loader looks for a library with a fixed name beside itself, and in the directories of a
+variable. syclflat's adapter has its own directory, whose name identifies all its inputs.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from syclflat.runtimes import bundled, command_trace, header_sets, host_half, li
 
 OURS = "ours"
 KEPT = "unified_runtime"
-"""Where adapters are kept, below the directory of the cache."""
+"""The directory of adapters, below the directory of the cache."""
 
 _COMMON = "common"
-"""The folder of what adapters have in common, beside their own."""
+"""The folder of the adapters' shared sources, beside their own."""
 _LOADER = "libur_loader.so.0"
 _HEADERS = ("ur_api.h", "ur_api_funcs.def")
 _OPTIONS = (
@@ -35,7 +35,7 @@ _OPTIONS = (
     *("-x", "c++"),
 )
 _LINKED = ("-shared", "-Wl,-z,defs,-z,now")
-"""All names are found when the adapter is loaded: programs time their first calls of it."""
+"""Resolve all names when the adapter is loaded: programs time their first calls of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +43,32 @@ class Adapter:
     """The adapter for a family of devices."""
 
     name: str
-    """The name of what it drives, for users."""
+    """The name of its devices, for users."""
     library: str
     """The name that the loader looks for."""
     folder: str
     """The folder of its sources, in ``headers/syclflat/unified_runtime``."""
     variable: str
-    """Chooses: a directory that holds an adapter, or ``ours``. Programs take a directory, too."""
+    """The variable for another adapter: a directory that contains one, or ``ours``. Programs accept
+    only a directory."""
     check: str
-    """The check whose errors tell that there is none."""
+    """The check of the errors about a missing adapter."""
 
     def refused(self, message: str, advice: str) -> InputError:
-        """Return the error that programs get no adapter."""
+        """Return the error for programs without an adapter."""
         return InputError(error(message, self.check, None, advice))
 
 
 def find(adapter: Adapter, sycl: str, cache_directory: str) -> Path | None:
-    """Return the directory of an adapter for programs; None if the loader finds it by itself.
+    """Return the directory of an adapter for programs; None if the loader finds it without help.
 
     Args:
-        adapter: which one.
-        sycl: the set of DPC++'s headers that they are made with.
-        cache_directory: where what is built is kept.
+        adapter: the adapter to find.
+        sycl: the set of DPC++'s headers for the programs.
+        cache_directory: the directory that keeps built adapters.
 
     Raises:
-        InputError: if there is none, or it can't be built; says what to do.
+        InputError: if there is none, or it cannot be built; names the remedy.
         ToolChainError: if the tool chain is missing.
 
     """
@@ -87,10 +88,10 @@ def find(adapter: Adapter, sycl: str, cache_directory: str) -> Path | None:
 
 
 def is_built(adapter: Adapter, sycl: str, cache_directory: str) -> bool:
-    """Tell whether :func:`find` has nothing to build: there is an adapter, a vendor's or ours.
+    """Return whether a vendor's or syclflat's adapter exists, so that :func:`find` builds none.
 
     Raises:
-        InputError: if there are no such headers, or no library beside them.
+        InputError: if the headers, or the library beside them, are missing.
 
     """
     chosen, runtime = os.environ.get(adapter.variable, ""), libsycl.directory(sycl)
@@ -112,12 +113,12 @@ def _ours(adapter: Adapter, sycl: str, runtime: Path, cache_directory: str) -> P
     for file in (*(headers / name for name in _HEADERS), runtime / _LOADER):
         if not file.is_file():
             raise adapter.refused(
-                f"the adapter for {adapter.name} can't be built: there is no {file}",
+                f"the adapter for {adapter.name} cannot be built; missing: {file}",
                 f"install it with: {installing.extras('dpcpp')}",
             )
     if not cache_directory:
         raise adapter.refused(
-            f"the adapter for {adapter.name} can't be kept: this user has no home directory",
+            f"the adapter for {adapter.name} cannot be kept: your user has no home directory",
             "name a directory with SYCLFLAT_CACHE_DIR",
         )
     directory = Path(cache_directory, KEPT, _key(adapter, headers, runtime)).resolve()
@@ -136,7 +137,7 @@ def _sources(adapter: Adapter) -> list[Path]:
 
 
 def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
-    """Return a name that stands for what an adapter is made of, and the loader that it fits."""
+    """Return a name that identifies the inputs of an adapter, and its loader."""
     whole = hashlib.sha256()
     own = (*_sources(adapter), *command_trace.sources())
     for file in (*own, *(headers / name for name in _HEADERS)):
@@ -164,10 +165,10 @@ def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
             )
             if difference:
                 raise adapter.refused(
-                    f"the Unified Runtime in {runtime} is not the one that our adapter for "
-                    f"{adapter.name} is made for: {difference}",
-                    f"install that one with: {installing.extras('dpcpp')}, or name the directory "
-                    f"of an adapter that fits with {adapter.variable}",
+                    f"the Unified Runtime in {runtime} does not match syclflat's adapter for "
+                    f"{adapter.name}: {difference}",
+                    f"install the matching one with: {installing.extras('dpcpp')}, or name the "
+                    f"directory of a matching adapter with {adapter.variable}",
                 )
             made = scratch / "made"
             made.mkdir()
@@ -175,14 +176,14 @@ def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
             _library(adapter, made / adapter.library, headers, names)
             if command_trace.is_possible(sycl):
                 command_trace.build(sycl, made)
-            # Another process may have been faster.
+            # Another process may have finished first.
             if not directory.exists():
                 made.rename(directory)
     except OSError as failure:
         if (directory / adapter.library).is_file():
             return
         raise adapter.refused(
-            f"the adapter for {adapter.name} can't be kept in {directory}: {failure.strerror}",
+            f"the adapter for {adapter.name} cannot be kept in {directory}: {failure.strerror}",
             "name another directory with SYCLFLAT_CACHE_DIR",
         ) from None
 
@@ -198,7 +199,7 @@ def _library(
     sources: Sequence[str],
     more: Sequence[str] = (),
 ) -> Path:
-    """Compile sources, all in one, to a shared library."""
+    """Compile sources, merged into one, to a shared library."""
     text = "".join(f'#include "{name}"\n' for name in sources)
     made = output.with_suffix(".o")
     found = (*_folders(adapter), headers)
@@ -216,7 +217,7 @@ def _library(
 def _run(adapter: Adapter, command: Sequence[str], output: Path, text: str = "") -> None:
     done = subprocess.run(
         launched(command),
-        # What stdin includes is searched here first: a project may have headers of the same names.
+        # Search includes of stdin here first: a project may have headers with the same names.
         cwd=output.parent,
         input=text,
         capture_output=True,
@@ -226,6 +227,6 @@ def _run(adapter: Adapter, command: Sequence[str], output: Path, text: str = "")
     )
     if done.returncode:
         raise adapter.refused(
-            f"the adapter for {adapter.name} can't be built: " + done.stderr.strip(),
-            f"name the directory of another one with {adapter.variable}",
+            f"the adapter for {adapter.name} cannot be built: " + done.stderr.strip(),
+            f"name the directory of another adapter with {adapter.variable}",
         )

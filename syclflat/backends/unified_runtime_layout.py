@@ -1,9 +1,9 @@
-"""Whether a loader of the Unified Runtime lays its tables of calls out as our adapter does.
+"""Check whether a Unified Runtime loader and syclflat's adapter share the layout of call tables.
 
-No header that is installed tells. So the loader is given an adapter in which each call returns a
-number of its own, and each of the loader's functions is called: in the way that it goes where there
-is one adapter, by the loader's tables, and where there are several, by that at the begin of each
-handle. This module is run as a program, as a layout that is another one may well end it.
+No installed header shows it. So the loader gets an adapter in which each call returns its own
+number, and each of the loader's functions is called: through the loader's tables, as with one
+adapter, and through the table at the begin of each handle, as with several. This module runs as a
+program, because another layout may crash it.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ import sys
 from pathlib import Path
 
 PROBE_DEFINITION = "SYCLFLAT_UNIFIED_RUNTIME_PROBE"
-"""The macro that makes ``tables.cpp`` such an adapter: the number of the first call."""
+"""The macro that turns ``tables.cpp`` into such an adapter: the number of the first call."""
 FIRST = 0x10000000
 
 _CALL = re.compile(r"_UR_API\((\w+)\)")
 _OF_LOADER = "urLoader"
 _ANSWERED_BY_LOADER = "urAdapterGet"
-"""Of several adapters, it makes one list."""
+"""The function that combines several adapters in a list."""
 _SEVERAL = "UR_ENABLE_LOADER_INTERCEPT"
 _ADAPTERS = "UR_ADAPTERS_FORCE_LOAD"
 _ARGUMENTS = 16
-"""More than any call has."""
+"""More than the parameters of any call."""
 
 
 def mismatch(loader: Path, probe: Path, calls: Path) -> str:
-    """Return in what a loader differs, empty if in nothing.
+    """Return the difference in a loader, empty if there is none.
 
     Args:
         loader: the library.
@@ -55,19 +55,19 @@ def mismatch(loader: Path, probe: Path, calls: Path) -> str:
         )
         if done.returncode:
             call = done.stdout.rpartition("\n")[2]
-            return f"the call {call} is elsewhere" if call else "its loader doesn't start"
+            return f"the call {call} is at another place" if call else "its loader does not start"
     return ""
 
 
 def _main(loader: str, probe: str, calls: str, *left_out: str) -> int:
-    """Print the name of each call in a line of its own, which ends once it is right."""
+    """Print the name of each call on a separate line, which ends when the call is right."""
     adapter = ctypes.CDLL(probe)
     adapter.syclflat_handle.restype = ctypes.c_void_p
     names = [
         name for name in _CALL.findall(Path(calls).read_text()) if not name.startswith(_OF_LOADER)
     ]
-    # A copy of the table of calls, of which the first word is its own address: what begins with
-    # that is a handle, and a list of one, too.
+    # A copy of the call table, whose first word is its own address: an object that begins with it
+    # works as a handle, and as a list of one, too.
     table = (ctypes.c_void_p * (len(names) + 1))()
     handle = ctypes.c_void_p.from_address(adapter.syclflat_handle())
     assert handle.value is not None
@@ -83,7 +83,7 @@ def _main(loader: str, probe: str, calls: str, *left_out: str) -> int:
         sys.stdout.flush()
         function = getattr(library, name)
         function.restype = ctypes.c_uint32
-        # Apart, as some calls write to what they are given before they are passed on.
+        # Separate, because some calls write to their arguments before they pass them on.
         places = [(ctypes.c_void_p * 64)(table[0]) for _ in range(_ARGUMENTS)]
         if function(*(ctypes.cast(place, ctypes.c_void_p) for place in places)) != FIRST + number:
             return 1

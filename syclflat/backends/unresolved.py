@@ -1,8 +1,8 @@
-"""Refuse device code that needs functions or variables which nobody supplies.
+"""Refuse device code that needs undefined functions or variables.
 
-Runtimes tell of it late, and badly. A user who throws an exception has never heard of
-``__cxa_allocate_exception``, so that errors are told of what was written, where line tables know
-its place (SYCL 2020, 5.4, lists what no device can).
+Runtimes report it late, and unclearly. A user that throws an exception does not know
+``__cxa_allocate_exception``, so errors name the construct in the source, if line tables contain its
+place (SYCL 2020, 5.4, lists the constructs that devices do not support).
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 
 _OTHER_MEMORY = "use an array of a constant size, a buffer, USM memory or a local_accessor"
-_OTHER_ERRORS = "write what is wrong to memory that the host reads, or print with sycl::stream"
-_OTHER_TYPES = "use a template, std::variant, or a member that tells the type"
+_OTHER_ERRORS = "write an error code to memory that the host reads, or print with sycl::stream"
+_OTHER_TYPES = "use a template, std::variant, or a member that stores the type"
 
 
 @dataclass(frozen=True, slots=True)
 class Construct:
-    """C++ that no device runs."""
+    """C++ that no device supports."""
 
     names: re.Pattern[str]
-    """The functions and variables that Clang makes of it, mangled."""
+    """The mangled functions and variables that Clang emits for it."""
     does: str
     check: str
     advice: str
@@ -78,7 +78,7 @@ _CONSTRUCTS = (
     ),
     Construct(
         re.compile(r"__dynamic_cast|_ZNKSt9type_info.*|__cxa_bad_(cast|typeid)"),
-        "asks for the type of an object",
+        "uses run-time type information",
         "run-time-type",
         _OTHER_TYPES,
     ),
@@ -89,40 +89,40 @@ _CONSTRUCTS = (
         "call the function by name, or pass a functor",
     ),
 )
-"""Of several in one line, the first one is the cause of the others."""
+"""Several constructs on one line: the first one causes the others."""
 CHECKS = frozenset({"exception", "dynamic-allocation", "run-time-type"})
-"""What is found in the source is left to this module: Clang may need nothing for it."""
+"""This module detects these in the source: Clang may need no symbol for them."""
 _OF_LIBRARY = re.compile(r"_ZN?K?S[tabiods].*|_ZT[ISV].*")
-"""Functions of the C++ library and tables of types, by their mangled names."""
+"""Functions of the C++ library and type tables, by mangled name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unresolved:
-    """A function or variable that a module needs and doesn't define."""
+    """A function or variable that a module needs and does not define."""
 
     name: str
     """Mangled."""
     callers: tuple[str, ...]
-    """The kernels and exported functions that lead to it, by mangled name, if they are known."""
+    """The kernels and exported functions that reach it, by mangled name, if known."""
     advice: str
     is_variable: bool = False
     of: str = ""
-    """The library that it is of, if nobody else can define it."""
+    """The library that defines it, if no other code can."""
     refused: str = ""
-    """What is wrong with using it, in ``callers``, if not that nobody defines it."""
+    """The error for its use in ``callers``, if it is not a missing definition."""
     check: str = "unresolved-function"
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a user's line needs something."""
+    """A user's line that needs an undefined symbol."""
 
     at: Location
     callers: frozenset[str]
 
 
 class UnresolvedError(InputError):
-    """The device half of a source needs what nobody supplies."""
+    """The device half of a source needs undefined symbols."""
 
     def __init__(
         self, missing: Sequence[Unresolved], kernels: Sequence[NamedKernel], source: str
@@ -139,8 +139,8 @@ class UnresolvedError(InputError):
         """Return the errors at the lines that cause them.
 
         Args:
-            tables: of the module, before its passes.
-            kernels: the kernels as that module names them.
+            tables: the line tables of the module, before its passes.
+            kernels: the kernels by their names in that module.
             files: the user's source and headers.
 
         """
@@ -156,7 +156,7 @@ class UnresolvedError(InputError):
         lines = {_line(diagnostic.location) for diagnostic in told}
         unplaced: list[Unresolved] = []
         for entry, places in found.items():
-            # Without a construct, Clang needs less for it.
+            # Without the construct, Clang would need fewer symbols.
             if is_cause and (_construct(entry) or _OF_LIBRARY.match(entry.name)):
                 continue
             left = [place for place in places if _line(place.at) not in lines]
@@ -171,7 +171,7 @@ class UnresolvedError(InputError):
 def constructs(
     tables: LineTables, kernels: Sequence[NamedKernel], source: str
 ) -> UnresolvedError | None:
-    """Return the error of a module with what no device runs; None if it has nothing such."""
+    """Return the error for unsupported constructs in a module; None without any."""
     found = [Unresolved(name, (), "") for name in tables.undefined]
     found = [entry for entry in found if _construct(entry) is not None]
     return UnresolvedError(found, kernels, source) if found else None
@@ -180,7 +180,7 @@ def constructs(
 def _without_places(
     missing: Sequence[Unresolved], known: dict[str, NamedKernel], source: str
 ) -> list[Diagnostic]:
-    """Return what can be told without line tables, one error for a construct of a kernel."""
+    """Return the errors without line tables, one for each construct of a kernel."""
     told: dict[tuple[str, Location], Diagnostic] = {}
     for entry in missing:
         user, location = user_of(entry.callers, known, source)
@@ -250,7 +250,7 @@ def _construct(entry: Unresolved) -> Construct | None:
 
 def _does(construct: Construct, entry: Unresolved) -> str:
     name = demangled(entry.name).partition("(")[0]
-    return f"its code {construct.does.format(name)}, which no device can"
+    return f"its code {construct.does.format(name)}, which devices do not support"
 
 
 def _what(entry: Unresolved) -> str:
@@ -260,7 +260,7 @@ def _what(entry: Unresolved) -> str:
     if entry.is_variable:
         return f"its code uses the variable {name}, which is not defined for the device"
     if entry.of:
-        return f"{name} is called, which is of {entry.of}"
+        return f"{name} is called, which belongs to {entry.of}"
     return f"{name} is called, but not defined for the device"
 
 
@@ -269,6 +269,6 @@ def _line(at: Location | None) -> tuple[str, int]:
 
 
 def _shown(name: str) -> str:
-    """Return a file as users are told of it: from here, if it is below."""
+    """Return a file's name for users: relative if it is below the working directory."""
     path = Path(name)
     return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else name

@@ -1,1 +1,1 @@
-"""Many files: worker processes, a cluster's workers, and what a task takes along."""
+"""Many files: worker processes, the workers of a cluster, and the contents of a task."""

@@ -1,7 +1,7 @@
-"""Flatten many files on the workers of a Dask cluster, which have syclflat and nothing else.
+"""Flatten many files on the workers of a Dask cluster, which need only syclflat.
 
-This machine finds out what each file reads, sends it, and writes what comes back. Only so many
-files are under way at once as keep the workers busy.
+This machine finds the inputs of each file, sends them, and writes the outputs that come back. It
+sends only as many files at a time as keep the workers busy.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 CONNECT_SECONDS = 5
-"""How long the scheduler may take to answer."""
+"""The time limit for an answer of the scheduler, in seconds."""
 WITHOUT_WORKERS_SECONDS = 60
-"""How long there may be no worker."""
+"""The time limit for the first worker, in seconds."""
 
 _PULSE_SECONDS = 1
 _FETCH_SECONDS = 10
 _TASKS_PER_THREAD = 2
-"""How many tasks are under way for each thread of the workers."""
+"""The number of tasks in progress for each thread of the workers."""
 
 _Answer: TypeAlias = "str | tuple[Outcome, dict[Path, str]]"
 _Event: TypeAlias = "tuple[Task, LocalFuture[parcel.Packed] | Future]"
 
 
 def run(tasks: Sequence[Task], scheduler: str, jobs: int) -> Generator[Outcome, None, None]:
-    """Yield the outcome of every task as it comes; ``jobs`` threads of this machine prepare them.
+    """Yield the outcome of each finished task; ``jobs`` threads of this machine prepare tasks.
 
-    Where workers die, Dask gives their tasks to others. Tasks that were there each time are tried
-    again alone.
+    Dask reassigns the tasks of a worker that dies. A task that was present at each death is retried
+    alone.
 
     Raises:
-        InputError: if there is no Dask, no scheduler or no worker, or a worker's syclflat is
-            another one.
+        InputError: if Dask, a scheduler or a worker is missing, or a worker has another version of
+            syclflat.
 
     """
     session = _Session(scheduler, jobs)
@@ -73,7 +73,7 @@ def run(tasks: Sequence[Task], scheduler: str, jobs: int) -> Generator[Outcome, 
 
 
 class _Session:
-    """A connection to a scheduler, and what the cluster has been given."""
+    """A connection to a scheduler, and the contents already sent to the cluster."""
 
     def __init__(self, scheduler: str, jobs: int) -> None:
         self._scheduler = scheduler
@@ -84,7 +84,7 @@ class _Session:
         self._events: queue.SimpleQueue[_Event] = queue.SimpleQueue()
         self._running: set[Future] = set()
         self._pieces: dict[str, Future] = {}
-        """Contents that the cluster keeps, many in a piece."""
+        """Contents that the cluster keeps, in pieces of many files."""
         self._piece_of: dict[str, str] = {}
         self._count = 0
         self._slots = 0
@@ -92,7 +92,7 @@ class _Session:
         self._seen_workers = time.monotonic()
 
     def close(self) -> None:
-        """Forget everything that is still under way."""
+        """Forget all tasks in progress."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Exception):
             self._client.cancel([*self._running, *self._pieces.values()], force=True)
@@ -100,7 +100,7 @@ class _Session:
             self._client.close(timeout=CONNECT_SECONDS)
 
     def run(self, tasks: Sequence[Task]) -> Iterator[tuple[Task, Outcome | None]]:
-        """Yield outcomes; None of a task whose workers died again and again."""
+        """Yield outcomes; None for a task whose workers died repeatedly."""
         rest = deque(tasks)
         prepared: deque[tuple[Task, parcel.Packed]] = deque()
         preparing = 0
@@ -133,7 +133,7 @@ class _Session:
         future.add_done_callback(lambda done: self._events.put((task, done)))
 
     def _submit(self, task: Task, packed: parcel.Packed) -> None:
-        """Send a task with its source; what it shares with others is sent apart, once."""
+        """Send a task with its source; send contents that tasks share separately, once."""
         self._send({k: data for k, data in packed.others.items() if k not in self._piece_of})
         keys = packed.parcel.snapshot.keys.values()
         names = sorted({self._piece_of[key] for key in keys if key in self._piece_of})
@@ -156,16 +156,16 @@ class _Session:
             return
         packed = snapshot.pack(contents)
         name = hashlib.sha256(packed).hexdigest()
-        # A task, and no scattered data: that would be lost with the worker that has it.
+        # Send a task without scattered data, which would be lost with its worker.
         self._pieces[name] = self._client.submit(bytes, packed, key=f"syclflat-files-{name}")
         self._piece_of |= dict.fromkeys(contents, name)
         self._packer.give(contents)
 
     def _room(self) -> int:
-        """Return how many tasks may be under way.
+        """Return the number of tasks that may be in progress.
 
         Raises:
-            InputError: if there is no scheduler, or has been no worker for too long.
+            InputError: if the scheduler is gone, or no worker has joined for too long.
 
         """
         now = time.monotonic()
@@ -187,12 +187,12 @@ class _Session:
         from distributed import KilledWorker
 
         if future.cancelled():
-            raise InputError(_lost(self._scheduler, "it has forgotten a task"))
+            raise InputError(_lost(self._scheduler, "the scheduler lost a task"))
         failure = future.exception()
         if isinstance(failure, KilledWorker):
             return None
         if isinstance(failure, ModuleNotFoundError) and _is_ours(failure):
-            raise InputError(_other_version("no syclflat that knows of clusters"))
+            raise InputError(_other_version("a syclflat without support for clusters"))
         if failure is not None:
             if not isinstance(failure, Exception):
                 raise failure
@@ -205,9 +205,9 @@ class _Session:
         return pool.write(*answer)
 
     def _fetch(self, future: Future) -> _Answer | None:
-        """Return what a worker has made, None if it takes longer.
+        """Return the result of a worker, None if the worker needs more time.
 
-        Where that worker dies before it has told, another one makes it again.
+        If that worker dies before it answers, another one repeats the task.
         """
         from distributed import TimeoutError as DaskTimeoutError
 
@@ -227,13 +227,13 @@ def _connect(scheduler: str) -> Client:
     except ImportError:
         raise InputError(
             error(
-                "a cluster is reached through Dask, which is not installed",
+                "clusters require Dask, which is not installed",
                 "no-dask",
                 None,
                 f"install it with: {installing.extras('cluster')}",
             )
         ) from None
-    # What they say is said here, in one line.
+    # Errors carry these libraries' messages, in one line.
     for name in ("distributed", "distributed.client", "distributed.core", "tornado.application"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     warnings.filterwarnings("ignore", message="Sending large graph")
@@ -245,7 +245,7 @@ def _connect(scheduler: str) -> Client:
 
 
 def _entry() -> Callable[..., Any]:
-    """Return a function that Dask sends as code: its scheduler need not have syclflat."""
+    """Return a function that Dask sends as code: its scheduler may lack syclflat."""
 
     def flatten(*arguments: Any) -> Any:
         return importlib.import_module("syclflat.batch.cluster").work(*arguments)
@@ -254,12 +254,12 @@ def _entry() -> Callable[..., Any]:
 
 
 def work(version: str, payload: bytes, names: Sequence[str], *pieces: bytes) -> _Answer:
-    """Do a task on a worker; return its outcome and outputs, or what this worker is if it differs.
+    """Run a task; return its outcome and outputs, or the worker's version if it differs.
 
     Args:
-        version: what this worker has to be.
+        version: the required version of the worker.
         payload: the parcel and its source, packed.
-        names: what the ``pieces`` are called.
+        names: the names of the ``pieces``.
         pieces: contents of other files.
 
     """
@@ -299,10 +299,10 @@ def _unreachable(scheduler: str, reason: str) -> Diagnostic:
 
 def _lost(scheduler: str, reason: object) -> Diagnostic:
     return error(
-        f"the connection to the Dask scheduler at {scheduler} is lost: {reason}",
+        f"the connection to the Dask scheduler at {scheduler} broke: {reason}",
         "no-scheduler",
         None,
-        "see what the scheduler's log says; files that were done are written",
+        "read the scheduler's log; finished files are written",
     )
 
 

@@ -1,4 +1,4 @@
-"""A task with all that it reads, to be done on a machine that has nothing but syclflat."""
+"""A task with all its inputs, for a machine that has only syclflat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from syclflat.frontends.sycl import Command
 
 Contents = dict[str, bytes]
-"""Of files, by what they are stored as."""
+"""Stored names of files, with their contents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,15 @@ class Parcel:
     """A task, and the files that it reads."""
 
     task: Task
-    """Its settings depend on no machine."""
+    """The settings, which must not depend on a machine."""
     snapshot: Snapshot
     head: Snapshot | None = None
-    """The includes of a header that can be precompiled for it; None if there is none."""
+    """The includes of a header that can be precompiled for the task; None without one."""
 
 
 @functools.cache
 def version() -> str:
-    """Return what has to be the same on two machines for them to flatten alike."""
+    """Return the versions that two machines must share to produce the same outputs."""
     from syclflat.frontends.sycl.clang import libclang
 
     package = Path(__file__).parent.parent
@@ -59,7 +59,7 @@ def version() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A parcel, and contents that may not be where it goes."""
+    """A parcel, and contents that its destination may lack."""
 
     parcel: Parcel
     source: Contents
@@ -67,7 +67,7 @@ class Packed:
 
 
 class Packer:
-    """Makes parcels; several threads may do so at once."""
+    """Makes parcels; threads may use it concurrently."""
 
     def __init__(self) -> None:
         self._recorder = Recorder()
@@ -75,10 +75,10 @@ class Packer:
         self._heads: dict[tuple[object, ...], list[str]] = {}
 
     def pack(self, task: Task) -> Packed:
-        """Return the parcel of ``task``, with contents that were not given yet.
+        """Return the parcel of ``task``, with the contents that were not sent yet.
 
         Raises:
-            InputError: if the source can't be read, or there are no headers to read it with.
+            InputError: if the source cannot be read, or SYCL headers are missing.
 
         """
         frontend = Source(task.source).frontend
@@ -95,7 +95,7 @@ class Packer:
         return Packed(parcel, source, contents)
 
     def give(self, contents: Contents) -> None:
-        """Note that all can have these contents, so that no other parcel brings them."""
+        """Record that all workers have these contents, so that no other parcel carries them."""
         self._recorder.give(contents)
 
     def _pack_kernels(self, task: Task) -> tuple[Parcel, Contents]:
@@ -103,7 +103,7 @@ class Packer:
 
         options = task.settings.parse_options(Source(task.source))
         tables = [str(path) for path in options.special_types]
-        # What is wrong with these is told without asking another machine.
+        # Report errors in these arguments before sending them to another machine.
         sycl.table(options.special_types)
         text = inputs.contents(task.source)
         command = sycl.clang_command(options)
@@ -128,7 +128,7 @@ class Packer:
         return Parcel(replace(task, settings=settings), snapshot, own_head), contents
 
     def _head(self, source: str, text: bytes, command: Command) -> list[str]:
-        """Return what the header reads that can be precompiled for ``text``."""
+        """Return the files that the header reads that can be precompiled for ``text``."""
         from syclflat.frontends import sycl
 
         header = sycl.header_of(source, text, command.arguments)
@@ -156,7 +156,7 @@ class Packer:
         return Parcel(replace(task, settings=settings), snapshot), contents
 
     def _anywhere(self, arguments: Sequence[str]) -> tuple[str, ...]:
-        """Return ``arguments`` with what else they would mean in this directory of this machine."""
+        """Return ``arguments``, completed by their defaults for this directory and machine."""
         from syclflat.frontends import sycl
 
         bound = read_untold(arguments)
@@ -168,22 +168,22 @@ class Packer:
 
 def _bound_argument(argument: str) -> Diagnostic:
     return error(
-        f"Clang's argument {argument} means something on this machine only",
+        f"Clang's argument {argument} depends on this machine",
         "cluster-arguments",
         None,
-        "leave it out, or flatten without --scheduler",
+        "omit it, or flatten without --scheduler",
     )
 
 
 def unpack(parcel: Parcel, store: Store) -> tuple[Outcome, dict[Path, str]]:
-    """Do a task with files that are in ``store``, and with no other ones of this machine.
+    """Run a task with the files in ``store``, and no other files of this machine.
 
     Returns:
-        The outcome, and its outputs, which are not written.
+        The outcome, and its outputs, which the caller writes.
 
     """
     for name in HEADER_VARIABLES:
-        # The arguments say what these say on the machine that the task comes from.
+        # These arguments mean the same as the originals do on the sending machine.
         os.environ.pop(name, None)
     task = parcel.task
     with contextlib.ExitStack() as stack:
@@ -195,7 +195,7 @@ def unpack(parcel: Parcel, store: Store) -> tuple[Outcome, dict[Path, str]]:
 
 
 def _here(parcel: Parcel, store: Store, stack: contextlib.ExitStack) -> Settings:
-    """Return the settings of a parcel, with which Clang sees its files."""
+    """Return the settings of a parcel that make Clang see its files."""
     from syclflat.frontends.opencl.read_kernels import PRELUDE
 
     settings = parcel.task.settings
@@ -213,7 +213,7 @@ def _here(parcel: Parcel, store: Store, stack: contextlib.ExitStack) -> Settings
         return replace(
             settings, clang_command=replace(command, arguments=shown), precompiled_headers=None
         )
-    # A header that several tasks share must not see what one of them alone has.
+    # A header that tasks share must not depend on the files of one task.
     head = (*command.arguments, "-ivfsoverlay", str(store.overlay(parcel.head, visible)))
     return replace(
         settings,

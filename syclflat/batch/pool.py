@@ -1,4 +1,4 @@
-"""Flatten many files in worker processes; what goes wrong with one costs that one alone."""
+"""Flatten many files in worker processes; a failure affects only its own file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from syclflat.model.plan import PlannedUnit
 
 _TASKS_PER_WORKER = 25
-"""After so many files each, workers give back what libclang has kept, by ending."""
+"""The number of files after which a worker ends, to free the memory that libclang keeps."""
 
 
 class Result(Enum):
@@ -40,33 +40,33 @@ class Result(Enum):
 
     FLATTENED = "flattened"
     REFUSED = "refused"
-    """It is no good input."""
+    """The input is invalid."""
     DEFECT = "defect"
     """The tool failed."""
     CRASHED = "crashed"
-    """The process that read it didn't come to its end: it crashed, was killed or took too long."""
+    """The process that read it crashed, was killed or timed out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A file to flatten, and how."""
+    """A file to flatten, and the settings for it."""
 
     source: str
     directory: Path
-    """Where its outputs go."""
+    """The directory for its outputs."""
     settings: Settings
     emitters: tuple[str, ...]
-    """Empty for those that fit."""
+    """Empty for all that fit."""
     options: EmitOptions
     cache_directory: str | None = None
-    """Where results are kept; None to do without."""
+    """The directory for results; None to keep none."""
     writes: bool = True
-    """Whether its outputs are written; else they are with the outcome."""
+    """Whether to write its outputs; otherwise the outcome holds them."""
 
     @property
     def identity(self) -> str:
-        """The name of the task where its result is kept."""
-        # What decides on how a result is reached, and not on what it is.
+        """The key of the task in the cache of results."""
+        # These settings affect how a result is reached, but not the result.
         settings = replace(self.settings, precompile_at_once=False, seconds=0, megabytes=None)
         return repr(replace(self, settings=settings, cache_directory=None))
 
@@ -78,25 +78,25 @@ class Outcome:
     source: str
     result: Result
     count: int = 0
-    """Of kernels or functions."""
+    """The number of kernels or functions."""
     unresolved: int = 0
-    """Launches without a kernel."""
+    """The number of launches without a kernel."""
     diagnostics: tuple[Diagnostic | ClangDiagnostic, ...] = ()
     outputs: tuple[Path, ...] = ()
     changed: int = 0
-    """How many of the outputs were written; the others were current."""
+    """The number of outputs written; the others were current."""
     reason: str = ""
-    """The reason of a defect, or why there is no more to tell of a crash."""
+    """The reason of a defect, or why a crash has no diagnostics."""
     crash: CrashError | None = None
     seconds: float = 0.0
     repaired: tuple[Path, ...] = ()
-    """Outputs that an earlier run, which was killed, had left to be replaced."""
+    """Outputs of an interrupted earlier run that this run replaced."""
     unkept: str = ""
-    """Why the result couldn't be kept."""
+    """Why the result could not be kept."""
     read: tuple[str, ...] = ()
-    """The files that it was made of, if the settings ask for them."""
+    """The files that the result depends on, if the settings ask for them."""
     texts: tuple[tuple[Path, str], ...] = ()
-    """Its outputs, if they weren't to be written."""
+    """The outputs, if the task does not write them."""
 
     @property
     def is_empty(self) -> bool:
@@ -105,26 +105,26 @@ class Outcome:
 
 
 def directories(sources: Sequence[str], output: Path) -> list[Path]:
-    """Return where each source's outputs go: the directories of sources, mirrored below another."""
+    """Return the output directory of each source: source directories, mirrored below another."""
     parents = [absolute(Path(source).parent) for source in sources]
     common = os.path.commonpath(parents) if parents else ""
     return [output / os.path.relpath(parent, common) for parent in parents]
 
 
 def run(tasks: Sequence[Task], jobs: int) -> Generator[Outcome, None, None]:
-    """Yield the outcome of every task as it comes.
+    """Yield the outcome of each finished task.
 
-    Where a worker dies, those tasks that may have killed it are tried again alone.
+    When a worker dies, the tasks that may have killed it are retried alone.
     """
     tasks = _sharing_headers(tasks)
-    # ProcessPoolExecutor's own max_tasks_per_child can wait for ever in Python 3.11.
+    # max_tasks_per_child of ProcessPoolExecutor can wait forever in Python 3.11.
     size = jobs * _TASKS_PER_WORKER
     for start in range(0, len(tasks), size):
         yield from _run_all(tasks[start : start + size], jobs)
 
 
 def _sharing_headers(tasks: Sequence[Task]) -> list[Task]:
-    """Return ``tasks``; a header that several of them begin with is to be precompiled at once."""
+    """Return ``tasks``; precompile a header at once that several of them begin with."""
     heads = [_head(task) for task in tasks]
     count = Counter(heads)
     return [
@@ -136,7 +136,7 @@ def _sharing_headers(tasks: Sequence[Task]) -> list[Task]:
 
 
 def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
-    """Return what can be precompiled for a task, and how; None for nothing."""
+    """Return the header to precompile for a task, and its settings; None without one."""
     source = Source(task.source)
     if task.settings.precompiled_headers is None or source.frontend.name != frontends.SYCL:
         return None
@@ -148,7 +148,7 @@ def _head(task: Task) -> tuple[bytes, ParseOptions] | None:
         options = task.settings.parse_options(source)
         header = sycl.header_of(task.source, inputs.contents(task.source), options.clang_arguments)
     except (InputError, OSError):
-        # Who flattens it will say so.
+        # The task that flattens it reports the error.
         return None
     return (header, options) if header else None
 
@@ -162,7 +162,7 @@ def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
                 lost.append(task)
             else:
                 yield outcome
-        # Workers take tasks in order, so the first ones were at work.
+        # Workers take tasks in order, so they were running the first ones.
         lost.sort(key=waiting.index)
         suspects, waiting = lost[: 2 * jobs], lost[2 * jobs :]
         for suspect in suspects:
@@ -173,8 +173,8 @@ def _run_all(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
 def _run_pool(
     tasks: Sequence[Task], jobs: int, *, alone: bool = False
 ) -> Iterator[tuple[Task, Outcome | None]]:
-    """Yield outcomes; None of the tasks that were not done when a worker died."""
-    # Forked workers would share what libclang has open.
+    """Yield outcomes; None for tasks that were not finished when a worker died."""
+    # Forked workers would share libclang's open files.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, isolation.become_worker)
     try:
@@ -183,7 +183,7 @@ def _run_pool(
             died = isinstance(future.exception(), BrokenProcessPool)
             yield futures[future], None if died else future.result()
     except GeneratorExit:
-        # What is under way comes to its end.
+        # Tasks in progress finish.
         raise
     except BaseException:
         for worker in multiprocessing.active_children():
@@ -194,12 +194,12 @@ def _run_pool(
 
 
 def work(task: Task) -> Outcome:
-    """Flatten one file, or find what it was flattened to before, and write its outputs."""
+    """Flatten one file, or reuse its cached result, and write its outputs."""
     return _done(task, *(find_kept(task) or flatten(task)))
 
 
 def work_alone(task: Task) -> Outcome:
-    """Do the same in a process of its own, which may crash."""
+    """Do the same in a separate process, which may crash."""
     try:
         found = isolation.call(lambda: find_kept(task) or flatten(task))
     except isolation.CrashError as crash:
@@ -214,7 +214,7 @@ def _done(task: Task, outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
 
 
 def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
-    """Return what became of ``task`` in an earlier run, and its outputs, if that still holds."""
+    """Return the outcome and outputs of ``task`` from an earlier run, if they are still valid."""
     if task.cache_directory is None:
         return None
     from syclflat.batch import results
@@ -238,14 +238,14 @@ def find_kept(task: Task) -> tuple[Outcome, dict[Path, str]] | None:
 
 
 def flatten(task: Task) -> tuple[Outcome, dict[Path, str]]:
-    """Flatten one file; return what became of it, and its outputs, which are not written yet."""
+    """Flatten one file; return its outcome and the outputs still to write."""
     start = time.perf_counter()
     outcome, outputs = _attempt(task)
     return replace(outcome, seconds=time.perf_counter() - start), outputs
 
 
 def write(outcome: Outcome, outputs: Mapping[Path, str]) -> Outcome:
-    """Write the outputs of a file; return what has become of it now."""
+    """Write the outputs of a file; return its new outcome."""
     start = time.perf_counter()
     try:
         written = write_all(outputs)
@@ -309,7 +309,7 @@ def _keep(
     outcome: Outcome,
     outputs: Mapping[Path, str],
 ) -> str:
-    """Keep the result of ``task``; return why that isn't possible, ``""`` if it is."""
+    """Keep the result of ``task``; return why that failed, ``""`` on success."""
     from syclflat.batch import results
 
     assert task.cache_directory is not None

@@ -1,4 +1,4 @@
-"""Results of a batch's tasks that are kept between runs."""
+"""Results of a batch's tasks, cached between runs."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from syclflat.service.cache.store import Store
 
 
 class TaskResult(msgspec.Struct, frozen=True):
-    """The result of flattening a source, besides its outputs."""
+    """The result of flattening a source, apart from its outputs."""
 
     count: int
-    """Of kernels or functions."""
+    """The number of kernels or functions."""
     unresolved: int
-    """Launches without a kernel."""
+    """The number of launches without a kernel."""
     warnings: tuple[Diagnostic, ...]
     read: tuple[str, ...]
-    """The files that it was made of."""
+    """The files that the result depends on."""
 
 
 def find(directory: str, task: str) -> tuple[TaskResult, dict[Path, str]] | None:
-    """Return what ``task`` came to, and its outputs; None if that isn't kept or has changed.
+    """Return the result of ``task`` and its outputs; None if it is not cached or is stale.
 
     Args:
-        directory: of the cache.
-        task: what stands for the task: its source and all its options.
+        directory: the directory of the cache.
+        task: the key of the task: its source and all its options.
 
     """
     found = Store(directory).find(request.of_words((_COMMAND, task)))
@@ -55,10 +55,10 @@ def keep(
     result: TaskResult,
     outputs: Mapping[Path, str],
 ) -> None:
-    """Keep what ``task`` came to, which began at the time ``begin`` in nanoseconds.
+    """Cache the result of ``task``, which started at the time ``begin`` in nanoseconds.
 
     Raises:
-        StoreError: if the store can't be written to.
+        StoreError: if the store is not writable.
 
     """
     kept = Result(

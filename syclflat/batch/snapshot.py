@@ -1,8 +1,8 @@
-"""Carry files to another machine, where Clang finds them under the names that they have here.
+"""Copy files to another machine, where Clang finds them under their names on this one.
 
-There, each file is stored once, by its contents and what it is here, and Clang gets an overlay of
-the file system in which there is nothing else. Two names of one file stay one file, and two files
-with the same contents stay two: ``#pragma once`` tells them apart.
+The other machine stores each file once, by its contents and identity, and gives Clang a file system
+overlay that contains nothing else. Two names of one file stay one file, and two files with equal
+contents stay two, because ``#pragma once`` distinguishes them.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ class Snapshot:
     """Files, by their names."""
 
     directory: str
-    """The working directory, where relative names begin."""
+    """The working directory, to which relative names refer."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The stored name of each file, by its absolute name without ``..``."""
 
     def key(self, name: str) -> str:
-        """Return what the file called ``name`` is stored as."""
+        """Return the stored name of the file called ``name``."""
         return self.keys[os.path.normpath(os.path.join(self.directory, name))]  # noqa: PTH118
 
 
 class Recorder:
-    """Takes snapshots; contents that it has given out are not read again."""
+    """Takes snapshots; it reads contents that it has returned only once."""
 
     def __init__(self) -> None:
         self._directory = str(Path.cwd())
@@ -45,12 +45,12 @@ class Recorder:
         self._given: set[str] = set()
 
     def take(self, names: Iterable[str]) -> tuple[Snapshot, dict[str, bytes]]:
-        """Return a snapshot of the files called ``names``, and contents that may be new.
+        """Return a snapshot of the files called ``names``, and contents that others may lack.
 
-        A name that is none of a file is left out.
+        Names that belong to no file are skipped.
 
         Raises:
-            InputError: if a file can't be read, or names can't be told apart without this machine's
+            InputError: if a file cannot be read, or two names become equal without this machine's
                 symbolic links.
 
         """
@@ -83,7 +83,7 @@ class Recorder:
         return Snapshot(self._directory, keys), contents
 
     def give(self, contents: Iterable[str]) -> None:
-        """Note that the contents of these keys are where all can have them."""
+        """Record that all workers can reach the contents of these keys."""
         self._given.update(contents)
 
 
@@ -117,28 +117,28 @@ class Store:
         self._unpacked: set[str] = set()
 
     def add(self, name: str, packed: bytes) -> None:
-        """Keep what a piece called ``name`` brings."""
+        """Keep the contents of a piece called ``name``."""
         if name in self._unpacked:
             return
         self.keep(pickle.loads(zlib.decompress(packed)))
         self._unpacked.add(name)
 
     def keep(self, contents: Mapping[str, bytes]) -> None:
-        """Keep ``contents``, which are given by key."""
+        """Keep ``contents``, a mapping by key."""
         for key, data in contents.items():
             self._write(self._files / key, data)
 
     def mount(self, snapshot: Snapshot) -> Mount:
-        """Return where the files of ``snapshot`` are."""
+        """Return the stored paths of the files of ``snapshot``."""
         files = {name: self._files / key for name, key in snapshot.keys.items()}
         return Mount(snapshot.directory, files)
 
     def overlay(self, snapshot: Snapshot, visible: Iterable[Path] = ()) -> Path:
-        """Return a file for Clang's ``-ivfsoverlay`` that shows ``snapshot`` and nothing else.
+        """Return a file for Clang's ``-ivfsoverlay`` that contains only ``snapshot``.
 
         Args:
             snapshot: the files.
-            visible: this machine's own files and directories that are to be seen as well.
+            visible: files and directories of this machine that stay visible.
 
         """
         entries = {name: ("file", str(path)) for name, path in self.mount(snapshot).files.items()}
@@ -160,7 +160,7 @@ class Store:
         return path
 
     def _write(self, path: Path, data: bytes) -> None:
-        """Write a file whose name stands for its contents, unless it is there."""
+        """Write a file whose name identifies its contents, unless it exists."""
         if path.exists():
             return
         with tempfile.NamedTemporaryFile(dir=self.directory, delete=False) as file:
@@ -170,7 +170,8 @@ class Store:
 
 def _ambiguous(name: str, other: str) -> Diagnostic:
     return error(
-        f"'{name}' and '{other}' are two files, but one name without this machine's symbolic links",
+        f"'{name}' and '{other}' are two files here, but get the same name without this machine's "
+        f"symbolic links",
         "ambiguous-names",
         None,
         "spell include directories without '..' behind symbolic links",

@@ -1,1 +1,1 @@
-"""The stock compiler: where it is, how arguments are put to it, and sources as it can read them."""
+"""The stock compiler: its programs, its arguments, and sources adapted for it."""

@@ -1,11 +1,10 @@
-"""Sources as Clang can read them for the device, where DPC++'s compiler takes more.
+"""Adapt sources for Clang, where DPC++'s compiler accepts more on the device.
 
-DPC++ takes SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
-int f(int)``. The attribute of Clang's that stands for it has to come first, and behind ``extern
-"C"``.
+DPC++ accepts SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
+int f(int)``. Clang's attribute for it has to come first, after ``extern "C"``.
 
-Files with such words are given to the device's compiler with others in their place, by an overlay
-of its file system, so that their names and lines stay what they are.
+A file system overlay gives the device's compiler changed versions of such files, so that their
+names and lines stay the same.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 _MACRO = b"SYCL_EXTERNAL"
-# What ends a declaration or stands outside of it: most directives, strings. Of comments nothing is
-# seen, of a macro's definition its body is.
+# The ends and limits of declarations: most directives, strings. Comments are skipped; the body of a
+# macro's definition is not.
 _OUTSIDE = re.compile(
     rb"(?P<comment>//[^\n]*|/\*.*?\*/)"
     rb'|"(?:\\.|[^"\\\n])*"'
@@ -28,7 +27,7 @@ _OUTSIDE = re.compile(
 
 
 def _arguments(depth: int) -> bytes:
-    """Return a pattern of template arguments, which have some themselves."""
+    """Return a pattern of template arguments, which may nest."""
     inner = rb"|" + _arguments(depth - 1) if depth else b""
     return rb"<(?:[^<>;{}]" + inner + rb")*>"
 
@@ -41,17 +40,16 @@ _BEFORE_LINKAGE = re.compile(rb"(?<!\w)" + _MACRO + rb'(\s+)(extern\s*"C(?:\+\+)
 
 
 def mention(texts: Iterable[bytes]) -> bool:
-    """Tell whether the texts of a source and its headers may declare functions of other files."""
+    """Return whether a source and its headers may declare functions of other files."""
     return any(_MACRO in text for text in texts)
 
 
 def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
-    """Return arguments by which Clang reads files as it can.
+    """Return arguments that make Clang read the adapted files.
 
     Args:
         texts: a source and the user's headers, by file name.
-        base: what the files begin with that are read in their place; there are none if all are
-            right as they are.
+        base: the prefix of the adapted files; if no file needs a change, none is written.
 
     """
     entries: list[dict[str, str]] = []
@@ -61,7 +59,7 @@ def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
             continue
         file = base.with_name(f"{base.name}.adapted_{number}{Path(name).suffix}")
         file.write_bytes(adapted)
-        # Clang looks for the name by which it is included.
+        # Clang looks up the name that the include uses.
         paths = dict.fromkeys((os.path.abspath(name), os.path.realpath(name)))  # noqa: PTH100
         contents = {"type": "file", "external-contents": str(file)}
         entries += ({"name": path, **contents} for path in paths)
@@ -74,13 +72,13 @@ def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
 
 
 def in_front(text: bytes) -> bytes:
-    """Return ``text``, as long as before, with each SYCL_EXTERNAL in front of its declaration."""
+    """Return ``text``, at the same length, with each SYCL_EXTERNAL first in its declaration."""
     pieces: list[bytes] = []
     end = 0
     for found in _MISPLACED.finditer(_OUTSIDE.sub(_blank, text)):
         before = text[found.start("before") : found.end("before")]
         if found["before"].split()[-1] == b"template":
-            # An instantiation has what its template has.
+            # An instantiation inherits it from its template.
             moved = before + b" " * len(_MACRO)
         else:
             moved = _MACRO + before[-1:] + before[:-1]
@@ -91,5 +89,5 @@ def in_front(text: bytes) -> bytes:
 
 
 def _blank(found: re.Match[bytes]) -> bytes:
-    """Return as many lines and bytes; a comment separates words, all else declarations."""
+    """Return blanks of the same shape; a comment separates words, all else declarations."""
     return re.sub(rb"[^\n]", b" " if found["comment"] is not None else b";", found[0])

@@ -1,4 +1,4 @@
-"""How arguments are put to Clang, whether it parses or compiles."""
+"""Spell arguments for Clang, for parsing and for compiling."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def language_standard(chosen: Sequence[str]) -> list[str]:
 
 
 def read_untold(arguments: Iterable[str]) -> str | None:
-    """Return the first of ``arguments`` that makes Clang read what it doesn't tell of, if any.
+    """Return the first of ``arguments`` that makes Clang read unreported files, if any.
 
-    Or that makes the names, of what it tells of, mean something else.
+    Also detects arguments that change the meaning of reported names.
     """
     words = ((word, word.removeprefix("-Wp,")) for word in arguments)
     return next(
@@ -27,5 +27,5 @@ def read_untold(arguments: Iterable[str]) -> str | None:
 
 
 def for_frontend(arguments: Iterable[str]) -> list[str]:
-    """Return ``arguments`` as the driver hands them to the compiler proper, unread."""
+    """Return ``arguments`` as the driver passes them to cc1, uninterpreted."""
     return [word for argument in arguments for word in ("-Xclang", argument)]

@@ -6,7 +6,7 @@ import ctypes
 
 
 def demangled(name: str) -> str:
-    """Return a C++ name as the source spells it; as it is if this system can't tell."""
+    """Return a C++ name as the source spells it; unchanged if this system cannot demangle it."""
     try:
         demangle = ctypes.CDLL("libstdc++.so.6").__cxa_demangle
         free = ctypes.CDLL(None).free

@@ -1,7 +1,7 @@
 """The program that starts each compiler, as ``CMAKE_CXX_COMPILER_LAUNCHER`` does in CMake.
 
-It gets the compiler's command behind its own words, and can keep results, record commands, or give
-compilers less of the machine.
+The launcher gets the compiler's command after its own arguments, and can cache results, record
+commands, or limit the resources of compilers.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ VARIABLE = "SYCLFLAT_COMPILER_LAUNCHER"
 
 
 def launched(command: Sequence[str]) -> list[str]:
-    """Return a compiler's ``command`` with the launcher's words before it, if there is one.
+    """Return a compiler's ``command``, prefixed with the launcher's arguments if one is set.
 
     Raises:
-        ToolChainError: if there is no such program.
+        ToolChainError: if the launcher does not exist.
 
     """
     launcher = _words(os.environ.get(VARIABLE, ""))
@@ -33,4 +33,4 @@ def _words(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError as failure:
-        raise ToolChainError(f"{VARIABLE} can't be read: {failure}: {text}") from None
+        raise ToolChainError(f"{VARIABLE} cannot be read: {failure}: {text}") from None

@@ -1,4 +1,4 @@
-"""The system's g++ and its C++ library, which libsycl is made with: host halves need both."""
+"""The system's g++ and its C++ library, which host halves need as libsycl does."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ _ADVICE = "install it with: apt install g++ (or dnf install gcc-c++, as your sys
 
 
 def linker() -> Path:
-    """Return g++, which links programs with the library that it comes with.
+    """Return g++, which links programs with its own C++ library.
 
     Raises:
-        InputError: if there is none; names the package to install.
+        InputError: if it is missing; names the package to install.
 
     """
     found = programs.find("g++")
     if found is None:
-        raise InputError(error("there is no g++ to link with", "no-host-compiler", None, _ADVICE))
+        raise InputError(
+            error("g++, which links programs, is not installed", "no-host-compiler", None, _ADVICE)
+        )
     return found
 
 
 def is_installed() -> bool:
-    """Tell whether g++ and the library's headers are there."""
+    """Return whether g++ and the library's headers are installed."""
     return programs.find("g++") is not None and _has_headers()
 
 
 def require_headers() -> None:
-    """See that the library's headers are there, where Clang finds them.
+    """Check that the library's headers are installed where Clang finds them.
 
     Raises:
-        InputError: if they aren't; names the package to install.
+        InputError: if they are missing; names the package to install.
 
     """
     if not _has_headers():

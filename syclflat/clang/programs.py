@@ -1,4 +1,4 @@
-"""The programs of compilers in PATH, but for syclflat's own launcher, which has their names too."""
+"""The compilers in PATH, without syclflat's own launcher, which shares their names."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import shutil
 from pathlib import Path
 
 LAUNCHER = "syclflat-c++"
-"""The program that is called like a compiler; ``syclflat c++ --print-aliases`` tells its names."""
+"""The name of a compiler; ``syclflat c++ --print-aliases`` prints the launcher's names."""
 
 
 def find(name: str) -> Path | None:
-    """Return the first program called ``name`` that isn't the launcher, None if there is none.
+    """Return the first program called ``name`` that is not the launcher, None without one.
 
-    Else it would call itself, where its other names come first in PATH.
+    Otherwise the launcher would call itself where its names come first in PATH.
     """
     places = [None] if os.sep in name else os.get_exec_path()
     found = (shutil.which(name, path=place) for place in places)

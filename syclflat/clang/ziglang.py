@@ -15,17 +15,17 @@ from syclflat.diagnostics import installing
 
 
 class ToolChainError(Exception):
-    """A tool is missing or can't do its work; the message says what to do."""
+    """A tool is missing or fails; the message names the remedy."""
 
 
 class NoToolChainError(ToolChainError):
-    """It is not installed."""
+    """The tool chain is not installed."""
 
     def __init__(self, *with_extras: str) -> None:
-        """Make the error of what needs these extras of syclflat's besides."""
+        """Make the error for a missing tool chain, with the other extras to install."""
         extras = ("toolchain", *with_extras)
         super().__init__(
-            f"the tool chain is not installed; get it with: {installing.extras(*extras)}"
+            f"the tool chain is not installed; install it with: {installing.extras(*extras)}"
         )
 
 
@@ -43,12 +43,12 @@ def find_zig() -> Path:
 
 
 def host_triple() -> str:
-    """Return the triple of the machine that host code runs on."""
+    """Return the triple of the machine that runs host code."""
     return f"{_machine()}-unknown-linux-gnu"
 
 
 def package_directory() -> Path | None:
-    """Return the directory of the ziglang package, or None if it isn't installed."""
+    """Return the directory of the ziglang package, or None if it is not installed."""
     spec = importlib.util.find_spec("ziglang")
     if spec is None or not spec.submodule_search_locations:
         return None
@@ -67,7 +67,7 @@ def builtin_headers() -> Path | None:
 
 
 def resource_directory() -> Path | None:
-    """Return the directory of which Clang's builtin headers are the part ``include``, or None."""
+    """Return the directory whose part ``include`` holds Clang's builtin headers, or None."""
     directory = package_directory()
     return directory / "lib" if directory else None
 
@@ -81,10 +81,10 @@ def zig_target() -> str:
 def library_arguments() -> tuple[str, ...] | None:
     """Return the ``-isystem`` and ``-D`` arguments for the package's C++ and C headers.
 
-    They are what zig itself passes to its Clang for the host. None without the package.
+    These are the arguments that zig passes to its Clang for the host. None without the package.
 
     Raises:
-        OSError: if the package's program can't be run.
+        OSError: if the package's program cannot be run.
         subprocess.CalledProcessError: if it fails.
 
     """
@@ -110,9 +110,9 @@ def library_arguments() -> tuple[str, ...] | None:
 
 
 def has_built_library() -> bool:
-    """Tell whether zig has built its C++ library for this user, as it does for the first program.
+    """Return whether zig has built its C++ library for this user, which it does once.
 
-    It is kept in zig's cache (documentation of zig 0.17, "zig env").
+    zig's cache keeps the library (documentation of zig 0.17, "zig env").
     """
     base = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
     cache = Path(os.environ.get("ZIG_GLOBAL_CACHE_DIR") or Path(base, "zig"))

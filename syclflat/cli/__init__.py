@@ -23,13 +23,13 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
-    "See": ("inspect", "cost", "lsp", "list", "special-types"),
+    "Inspect": ("inspect", "cost", "lsp", "list", "special-types"),
     "Review": ("diff", "report"),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),
-    "Its own": ("doctor", "explain", "config", "cache", "schema", "completion"),
+    "Maintenance": ("doctor", "explain", "config", "cache", "schema", "completion"),
 }
-"""Subcommands in the order in which help lists them, by the titles that these stand below."""
+"""Subcommands under their titles, in the order in which help lists them."""
 
 COMMANDS = {
     name: f"syclflat.cli.commands.{_MODULES.get(name, name)}"
@@ -42,7 +42,7 @@ PARSING = ("flatten", "run", "inspect", "cost")
 """Subcommands that parse a source."""
 
 ISOLATED = (*PARSING, "diff", "signature", "kernarg", "image", "c++")
-"""Subcommands that go on in a child, see :mod:`syclflat.service.isolation`."""
+"""Subcommands that continue in a child process, see :mod:`syclflat.service.isolation`."""
 
 WELCOME = """\
 syclflat: see, generate and guard what crosses the SYCL host-device boundary
@@ -58,7 +58,7 @@ To compile and run SYCL programs without a SYCL compiler:
 To see in CI what a change does to the binary interface:
   syclflat diff --against main app.cpp
 
-syclflat doctor tells what is installed and what is missing, syclflat --help lists all commands.
+syclflat doctor reports what is installed and what is missing, syclflat --help lists all commands.
 """
 
 EXIT_DEFECT = 70
@@ -77,7 +77,7 @@ class _LazyGroup(click.Group):
         help_pages.write_groups(ctx, formatter, GROUPS)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        # Programs that ask for help get all of it.
+        # A program that asks for help gets the whole text.
         if not args and not ctx.resilient_parsing and sys.stdout.isatty():
             click.echo(WELCOME, nl=False)
             ctx.exit()
@@ -98,7 +98,7 @@ class _LazyGroup(click.Group):
         module = COMMANDS.get(cmd_name)
         if module is None:
             return None
-        # Who completes a command line or describes the commands won't parse.
+        # Programs that complete a command line or describe the commands don't parse one.
         if cmd_name in PARSING and not ctx.resilient_parsing:
             frontends.load_in_background(sys.argv)
         command = importlib.import_module(module).command
@@ -108,7 +108,7 @@ class _LazyGroup(click.Group):
 
 def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     if value:
-        # Every command would wait for it, 8 ms.
+        # Importing it takes 8 ms, which every command would pay.
         from syclflat.runtimes import bundled
 
         click.echo(bundled.cmake_directory())
@@ -119,8 +119,9 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check), "
-    "changes that fail (diff) or what run lacks (doctor), 2 wrong usage, 3 bad input, "
-    "70 a defect of syclflat, 71 too little memory or too few open files, 130 interrupted.",
+    "a change that fails the comparison (diff) or a missing part that run needs (doctor), 2 wrong "
+    "usage, 3 invalid input, 70 a defect in syclflat, 71 too little memory or too few open files, "
+    "130 interrupted.",
 )
 @click.version_option(__version__, prog_name="syclflat")
 @click.option(
@@ -144,7 +145,7 @@ def _report_crash(failure: InputError, form: str) -> int:
 def main() -> NoReturn:
     """Run the command line and exit."""
     streams.prepare()
-    # Nothing is freed until the process ends: collecting takes 12 ms with DPC++'s headers.
+    # Collect no garbage before the process ends: collecting takes 12 ms with DPC++'s headers.
     gc.disable()
     long_steps.turn_on()
     if sys.argv[1:2] and sys.argv[1] in ISOLATED:
@@ -154,10 +155,10 @@ def main() -> NoReturn:
         result = cli.main(prog_name="syclflat", standalone_mode=False, color=color)
         streams.end(result if isinstance(result, int) else 0)
     except click.exceptions.Abort:
-        # What click makes of Ctrl-C.
+        # click raises this for Ctrl-C.
         streams.end(EXIT_INTERRUPTED)
     except KeyboardInterrupt:
-        # Nobody waits for workers, which end with this process.
+        # Workers end with this process, so don't wait for them.
         streams.end(EXIT_INTERRUPTED)
     except SystemExit as ended:
         streams.end(ended.code if isinstance(ended.code, int) else 1)
@@ -175,8 +176,8 @@ def main() -> NoReturn:
                 streams.end(EXIT_LACKING)
         click.echo(
             f"syclflat: internal error: {type(defect).__name__}: {defect}\n"
-            f"syclflat: note: this is a defect of syclflat; please report it with what "
-            f"{DEBUG_VARIABLE}=1 shows",
+            f"syclflat: note: this is a defect in syclflat; please report it with the output of "
+            f"{DEBUG_VARIABLE}=1",
             err=True,
         )
         streams.end(EXIT_DEFECT)

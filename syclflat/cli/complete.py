@@ -16,7 +16,7 @@ from syclflat.project import git
 Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
 Known = Iterable[str] | Callable[[], Iterable[str]]
-"""Names, or what finds them out where they are asked for."""
+"""Names, or a function that finds them when they are needed."""
 
 
 def _starting(values: Iterable[str], incomplete: str) -> list[CompletionItem]:
@@ -24,7 +24,7 @@ def _starting(values: Iterable[str], incomplete: str) -> list[CompletionItem]:
 
 
 def names(known: Known) -> Completer:
-    """Return what completes one of ``known`` names."""
+    """Return a function that completes one of the ``known`` names."""
     return lambda _ctx, _param, incomplete: _starting(_all(known), incomplete)
 
 
@@ -33,7 +33,7 @@ def _all(known: Known) -> Iterable[str]:
 
 
 def name_lists(known: Known) -> Completer:
-    """Return what completes the last name of a comma-separated list of ``known`` ones."""
+    """Return a function that completes the last name of a comma-separated list."""
 
     def complete(
         _ctx: click.Context, _param: click.Parameter, incomplete: str
@@ -58,7 +58,7 @@ def directories(
 
 
 def words_or(words: Iterable[str], otherwise: Completer) -> Completer:
-    """Return what completes one of ``words``, or something else if none fits."""
+    """Return the completions among ``words``, or another kind of completion if none fits."""
     return lambda ctx, param, incomplete: (
         _starting(words, incomplete) or otherwise(ctx, param, incomplete)
     )
@@ -81,13 +81,13 @@ def refs(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[
     try:
         return _starting(git.refs(Path.cwd()), incomplete)
     except InputError:
-        # There is no git.
+        # git is not installed.
         return []
 
 
 def kernels(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Complete a name out of the manifest that is given, or that is beside a given source."""
-    # click leaves arguments alone as soon as an option lacks its value.
+    """Complete a name from the given manifest, or from the manifest beside the given source."""
+    # click skips arguments as soon as an option lacks its value.
     path = Path(next(iter(ctx.args), "") or ctx.params.get("file") or "")
     if path.suffix != ".json":
         path = path.with_name(f"{path.stem}.kernels.json") if path.name else path
@@ -96,6 +96,6 @@ def kernels(ctx: click.Context, _param: click.Parameter, incomplete: str) -> lis
         entries = manifest.get("kernels") or manifest.get("functions") or ()
         found = [str(entry["name"]) for entry in entries]
     except (OSError, ValueError, AttributeError, KeyError, TypeError):
-        # A command line that is being typed; the command itself will tell.
+        # The command line is still being typed; the command itself reports errors.
         return []
     return _starting(dict.fromkeys(found), incomplete)

@@ -1,4 +1,4 @@
-"""The options that say what kernels are measured on, and what can't be."""
+"""The options that choose the GPUs for costs, and reports of unknown costs."""
 
 from __future__ import annotations
 
@@ -39,41 +39,41 @@ architectures = click.option(
     show_default=True,
     metavar=f"LIST|{NONE}",
     callback=read_names,
-    help="NVIDIA's GPUs to tell of, separated by commas, by machine code that is made of PTX "
-    f"for the least; {NONE} tells only what crosses to --target.",
+    help="Comma-separated GPU architectures to report on; the machine code for each comes from "
+    f"the PTX for the oldest. {NONE} reports only the bytes that cross to --target.",
 )
 """The option that names GPUs; the command gets them as ``gpu_architectures``."""
 
 
 class CostOptions(NamedTuple):
-    """Whether to show what kernels cost, and the GPUs to measure them on."""
+    """Whether to show kernel costs, and the GPUs to measure them on."""
 
     are_shown: bool
     gpu_architectures: tuple[str, ...]
 
 
 def costing(
-    text: str = "Tell what kernels cost, as syclflat cost does.",
+    text: str = "Report the costs of kernels, as syclflat cost does.",
 ) -> Callable[[Command], Command]:
-    """Return the options for costs beside what else is shown; the command gets ``cost_options``."""
+    """Return the cost options of commands; the command gets ``cost_options``."""
     shown = click.option("--cost", "are_costs_shown", is_flag=True, help=text)
     return gathered("cost_options", CostOptions, shown, architectures, are_shown="are_costs_shown")
 
 
 def are_asked_for(names: tuple[str, ...]) -> bool:
-    """Tell whether the command line names GPUs, which are ``names``."""
+    """Return whether the command line names GPUs, which are ``names``."""
     return bool(names) and is_given("gpu_architectures")
 
 
 def code(costs: Costs, names: tuple[str, ...]) -> int:
-    """Return the exit code: whether all is known of ``names``, the GPUs, if they are asked for."""
+    """Return the exit code: whether the costs on ``names``, if asked for, are known."""
     return _LACKING if costs.lacks and are_asked_for(names) else 0
 
 
 def measuring(names: tuple[str, ...], cache: Cache) -> Callable[[str, Settings], Costs]:
-    """Return what measures the kernels of a source on GPUs.
+    """Return a function that measures the kernels of a source on GPUs.
 
-    It raises InputError if they can't be.
+    The function raises InputError if it cannot measure them.
     """
     from syclflat.driver import costs
 
@@ -87,18 +87,18 @@ def measured(
     names: tuple[str, ...],
     cache: Cache,
 ) -> Costs:
-    """Return what the kernels of a source cost on GPUs; what isn't known is said on stderr.
+    """Return the costs of a source's kernels on GPUs; report unknown costs on stderr.
 
     Raises:
-        InputError: if it can't be measured.
+        InputError: if the kernels cannot be measured.
 
     """
     found = measuring(names, cache)(file, settings)
-    tell(found.lacks if found.kernels else ["there is no kernel in it"])
+    tell(found.lacks if found.kernels else ["it contains no kernel"])
     return found
 
 
 def tell(lacks: Iterable[str]) -> None:
-    """Say on stderr what isn't known of costs."""
+    """Report unknown costs on stderr."""
     for lack in lacks:
         click.echo(f"syclflat: note: {printable(lack)}", err=True)

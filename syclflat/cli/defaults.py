@@ -1,4 +1,4 @@
-"""Defaults of commands, by ``syclflat.toml``: values where the command line says nothing."""
+"""Defaults of commands from ``syclflat.toml``, for options that the command line omits."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 OPTION = "--config"
 NONE = "none"
-"""In place of a file: none is read."""
+"""In place of a file: read no file."""
 _PROJECT = "syclflat.project"
 RAISE = object()
-"""As the object of a context: what is wrong with the file is raised, not said."""
+"""As the object of a context: raise errors about the file instead of printing them."""
 FILE_NAME = "syclflat.toml"
 
 
 class Project:
-    """A project's file, and what it sets."""
+    """A project's file, and the values that it sets."""
 
     def __init__(
         self,
@@ -42,11 +42,11 @@ class Project:
         is_named: bool = False,
     ) -> None:
         self.file = file
-        """As errors call it; None if there is none."""
+        """The file's name in errors; None without a file."""
         self.since = time.time_ns() if since is None else since
-        """When it was first looked for, in nanoseconds of the clock."""
+        """When the file was first looked for, in nanoseconds of the clock."""
         self.is_named = is_named
-        """Whether the user has named it, and so trusts it."""
+        """Whether the user named the file, and so trusts it."""
         self._config = config
 
     @property
@@ -60,26 +60,26 @@ class Project:
 
     @property
     def directory(self) -> str:
-        """From which its paths count, as seen from here."""
+        """The directory that its paths are relative to, as seen from here."""
         return os.path.dirname(self.file or "")  # noqa: PTH120
 
     def dependencies(self) -> tuple[list[str], list[str]]:
-        """Return the file, and where one would have been found before it."""
+        """Return the file, and the paths that would have come before it."""
         places = _places()
         if self.file is None:
             return [], places
         own = os.path.abspath(self.file)  # noqa: PTH100
-        # One that was named is used whatever there is.
+        # A named file applies whatever other files exist.
         before = places[: places.index(own)] if own in places else []
         return [os.path.join(Path.cwd(), self.file)], before  # noqa: PTH118
 
     def place(self, path: str) -> str:
-        """Return a path of the file's as seen from here."""
+        """Return a path in the file as seen from here."""
         return os.path.join(self.directory, path)  # noqa: PTH118
 
 
 def refuse_output_elsewhere() -> None:
-    """End the command if a file that nobody has named wants outputs outside of its directory."""
+    """End the command if a file that the user did not name sets outputs outside its directory."""
     ctx = click.get_current_context()
     if ctx.get_parameter_source("output") is not click.core.ParameterSource.DEFAULT_MAP:
         return
@@ -92,7 +92,7 @@ def refuse_output_elsewhere() -> None:
         f"output '{output}' is outside of this file's directory",
         "bad-config",
         Location(project.file or "", 0, 0),
-        f"if it is trusted, say so with {OPTION} {project.file}, or give -o",
+        f"to trust the file, pass {OPTION} {project.file}, or set the directory with -o",
     )
     _end(ctx, InputError(refused))
 
@@ -105,10 +105,10 @@ def of() -> Project:
 
 
 def sources(given: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the files that are given, else those of the project.
+    """Return the given files, else the project's files.
 
     Raises:
-        UsageError: if there are none.
+        UsageError: if neither names files.
 
     """
     if given:
@@ -130,7 +130,7 @@ def sources(given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def clang_arguments() -> tuple[str, ...]:
-    """Return Clang's arguments, those of a project in front of those behind ``--``."""
+    """Return Clang's arguments: the project's, then those after ``--``."""
     ctx = click.get_current_context()
     project = ctx.meta.get(_PROJECT, Project())
     own = () if project.file is None else project.config.clang_arguments
@@ -143,12 +143,13 @@ def clang_arguments() -> tuple[str, ...]:
 
 
 def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
-    """Return what Clang is given of arguments in a file that nobody has named."""
+    """Return the arguments for Clang from a file that the user did not name."""
     chosen = let_through.choose(compile_database.joined(words))
     if chosen.dropped:
         click.echo(
-            f"syclflat: note: {file}: left out of clang-arguments, which do more than say what a "
-            f"source means: {' '.join(chosen.dropped)}; {OPTION} {file} lets them through",
+            f"syclflat: note: {file}: ignored these clang-arguments, which can do more than "
+            f"change how Clang reads a source: {' '.join(chosen.dropped)}; {OPTION} {file} allows "
+            f"them",
             err=True,
         )
     return chosen.passed
@@ -158,7 +159,7 @@ def load(given: str | None) -> Project:
     """Return the project whose file is ``given``, or found from the working directory upwards.
 
     Raises:
-        InputError: if the file can't be used.
+        InputError: if the file cannot be used.
 
     """
     since = time.time_ns()
@@ -173,7 +174,7 @@ def load(given: str | None) -> Project:
 
 
 def _end(ctx: click.Context, failure: InputError) -> NoReturn:
-    """End the command, or raise what is wrong with the file: see :data:`RAISE`."""
+    """End the command, or raise the error of the file: see :data:`RAISE`."""
     if ctx.obj is RAISE:
         raise failure
     Reporter().report(failure.diagnostics)
@@ -186,7 +187,7 @@ def _find() -> str | None:
 
 
 def _places() -> list[str]:
-    """Return where the project's file may be, in order."""
+    """Return the possible places of the project's file, in order."""
     here = Path.cwd()
     return [str(directory / FILE_NAME) for directory in (here, *here.parents)]
 
@@ -200,7 +201,7 @@ def _load(ctx: click.Context, _param: click.Parameter, given: str | None) -> Non
         _end(ctx, failure)
     ctx.meta[_PROJECT] = project
     if project.file is not None:
-        # Options on the command line come after these, and win.
+        # Options on the command line come later and override these.
         ctx.meta[options.PROJECT_WARNINGS] = tuple(_policy(project.config))
         ctx.default_map = {**(ctx.default_map or {}), **_defaults(project)}
 
@@ -213,14 +214,14 @@ configured = click.option(
     expose_value=False,
     callback=_load,
     shell_complete=complete.words_or((NONE,), complete.files),
-    help="What isn't given is taken from FILE.  [default: syclflat.toml here or in a directory "
-    "above]",
+    help="Take the settings that the command line omits from FILE. [default: syclflat.toml in "
+    "this directory or its parents]",
 )
-"""The option by which a command takes from the file what the command line leaves out."""
+"""The option that names the file of settings that the command line omits."""
 
 
 def _defaults(project: Project) -> dict[str, Any]:
-    """Return what a file sets, by the names of commands' parameters."""
+    """Return the file's values, by the names of the commands' parameters."""
     config = project.config
     found: dict[str, Any] = {
         "output": None if config.output is None else project.place(config.output),
@@ -252,10 +253,10 @@ def _policy(config: Config) -> Iterable[str]:
 
 
 def _check_names(project: Project) -> None:
-    """Refuse names that there aren't.
+    """Refuse unknown names.
 
     Raises:
-        InputError: if the file has some.
+        InputError: if the file holds unknown names.
 
     """
     from syclflat.project.configuration import hint
@@ -273,7 +274,7 @@ def _check_names(project: Project) -> None:
                     f"there is no {noun} {name!r}; {hint(name, known)} - at {where}",
                     "bad-config",
                     Location(project.file or "", 0, 0),
-                    "'syclflat config init --stdout' shows what the file may hold",
+                    "'syclflat config init --stdout' prints all keys",
                 )
             )
 
@@ -290,7 +291,7 @@ def _check_names(project: Project) -> None:
 
 
 def _known(given: Sequence[str], own: list[str], names: Callable[[], list[str]]) -> Sequence[str]:
-    """Return all names that there are; where ours are ``given``, no others are looked for."""
+    """Return all known names; skip plug-ins if all ``given`` names are built in."""
     return own if set(given) <= set(own) else names()
 
 

@@ -1,7 +1,7 @@
-"""Options that belong together: a command gets their values as one.
+"""Groups of options whose values a command gets as one object.
 
-Named tuples hold the values rather than data classes: each start of a command makes these types,
-and a data class takes ten times as long.
+Named tuples hold the values: each start of a command creates these types, and a data class takes
+ten times as long.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ def together(*added: Option) -> Callable[[Command], Command]:
 def gathered(
     name: str, type_: type[Any], /, *added: Option, **renamed: str
 ) -> Callable[[Command], Command]:
-    """Return a decorator that adds options, and passes some values as one.
+    """Return a decorator that adds options and passes their values as one object.
 
     Args:
         name: the parameter of the command that gets it.
-        type_: a named tuple or data class. Its fields are filled with the values of the same names,
-            wherever their options are added; a field without a value keeps its default.
+        type_: a named tuple or data class. Values of the same names fill its fields, wherever their
+            options are added; a field without a value keeps its default.
         added: the options.
-        renamed: the names of values, by the fields that are called otherwise.
+        renamed: the names of values, by fields with another name.
 
     """
 

@@ -1,4 +1,4 @@
-"""What ``--help`` shows: commands in groups, and the options that are needed every day."""
+"""The layout of ``--help``: commands in groups, and the options that most users need."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ SELDOM = frozenset(
         "--find-compiler",
     }
 )
-"""Options that ``--help`` leaves to ``--help-all``."""
+"""Options that only ``--help-all`` lists."""
 
 _ALL = "syclflat.help_all"
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return a question about the name that comes nearest to one that isn't known, else nothing."""
+    """Return a question that suggests the nearest known name, else an empty text."""
     near = difflib.get_close_matches(name, list(known), n=1)
     return f"; did you mean {near[0]}?" if near else ""
 
@@ -55,7 +55,7 @@ def write_groups(
     formatter: click.HelpFormatter,
     groups: Mapping[str, Sequence[str]],
 ) -> None:
-    """Write the subcommands of a group of commands, those of each title below it."""
+    """Write the subcommands of a group of commands, each title with its own."""
     group = context.command
     assert isinstance(group, click.Group)
     width = max(len(name) for names in groups.values() for name in names)
@@ -73,7 +73,7 @@ def write_groups(
 def write_options(
     command: click.Command, context: click.Context, formatter: click.HelpFormatter
 ) -> None:
-    """Write the options of a command, and how to see those that are left out."""
+    """Write the options of a command, and how to list the others."""
     shown, left_out = [], 0
     for parameter in command.get_params(context):
         record = parameter.get_help_record(context)
@@ -91,14 +91,14 @@ def write_options(
 
 
 def all_option() -> click.Option:
-    """Return the option that shows all of them."""
+    """Return the option that lists all of them."""
     return click.Option(
         ["--help-all"],
         is_flag=True,
         is_eager=True,
         expose_value=False,
         callback=_show_all,
-        help="Show what --help leaves out, too, and exit.",
+        help="Show all options, and exit.",
     )
 
 

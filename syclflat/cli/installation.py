@@ -1,7 +1,6 @@
-"""Parts that syclflat works with: installed or missing, with the command that gets them.
+"""The parts that syclflat uses: installed or missing, with the command that installs them.
 
-Each part is looked for in a process of its own: a broken library or driver is told, and takes
-nothing else with it.
+A separate process looks for each part, so that a broken library or driver affects no other part.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from syclflat.runtimes import bundled, header_sets, libsycl
 from syclflat.service.cache import directory as cache
 
 _SECONDS = 90
-"""How long a part may take to be found."""
+"""The time limit for finding a part, in seconds."""
 
 
 class Status(Enum):
@@ -39,13 +38,13 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The version and place of a part, or the reason why it wasn't found."""
+    """The version and place of a part, or the reason why it was not found."""
 
     status: Status
     about: str
-    """Version and place, or what is wrong."""
+    """Version and place, or the error."""
     advice: str = ""
-    """How to get it, in one line; empty if there is nothing to do."""
+    """How to install it, in one line; empty if there is nothing to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +56,11 @@ class Looked:
     """Its purpose."""
     found: Found
     is_needed: bool = True
-    """Whether that can't be done without it."""
+    """Whether this purpose requires the part."""
 
 
 def parts() -> Iterator[Looked]:
-    """Look for all parts, and yield each when it is known."""
+    """Look for all parts, and yield each when it is found or missing."""
     default, *others = backends.ALL
     given = [*_FIRST, *_of(default), *_OF_DPCPP, *(entry for one in others for entry in _of(one))]
     for use, part in (*given, *_LAST):
@@ -75,8 +74,7 @@ def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
 def lacks(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
     """Return the commands that can be tried here, each with the parts that it lacks.
 
-    Where DPC++'s headers are installed, ``run`` takes them by itself, and needs what goes with
-    them, but no driver.
+    Where DPC++'s headers are installed, ``run`` uses them, and needs their runtime but no driver.
     """
     away = [part for part in found if part.is_needed and part.found.status is not Status.FOUND]
     has_headers = all(part.name != DPCPP_HEADERS for part in away)
@@ -93,7 +91,7 @@ def lacks(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
 
 
 def look(probe: Probe, seconds: float = _SECONDS) -> Found:
-    """Return what ``probe`` finds in a process of its own, within so many ``seconds``."""
+    """Return what ``probe`` finds in a separate process within ``seconds``."""
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_answer, args=(probe, theirs), daemon=True)
@@ -105,17 +103,17 @@ def look(probe: Probe, seconds: float = _SECONDS) -> Found:
                 found = ours.recv()
                 assert isinstance(found, Found)
                 return found
-            return Found(Status.BROKEN, f"it doesn't answer within {seconds:g} seconds")
+            return Found(Status.BROKEN, f"no answer within {seconds:g} seconds")
         except EOFError:
             process.join()
-            return Found(Status.BROKEN, f"looking for it ended with code {process.exitcode}")
+            return Found(Status.BROKEN, f"the search ended with exit code {process.exitcode}")
         finally:
             process.kill()
             process.join()
 
 
 def _answer(probe: Probe, channel: Connection) -> None:
-    # What libraries print is no part of the answer.
+    # Libraries may print; their text is not part of the answer.
     silent = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(silent, stream)
@@ -190,7 +188,7 @@ def _dpcpp_library() -> str:
     try:
         ctypes.CDLL(str(library))
     except OSError as failure:
-        raise MissingError(f"it can't be loaded: {failure}", pip("dpcpp")) from None
+        raise MissingError(f"cannot be loaded: {failure}", pip("dpcpp")) from None
     return str(library)
 
 
@@ -198,14 +196,14 @@ def _cache() -> str:
     place = cache.default()
     advice = f"name another directory with {cache.VARIABLE}"
     if not place:
-        raise MissingError("this user has no home directory", advice)
+        raise MissingError("your user has no home directory", advice)
     path = Path(place)
     if reason := cache.fault(place):
         raise MissingError(f"{path} is not used: {reason}", advice)
     places = (path, *path.absolute().parents)
     existing = next(directory for directory in places if directory.exists())
     if not (existing.is_dir() and os.access(existing, os.W_OK | os.X_OK)):
-        raise MissingError(f"{path} can't be written", advice)
+        raise MissingError(f"{path} is not writable", advice)
     return str(path)
 
 

@@ -1,4 +1,4 @@
-"""The files of commands that take a whole project: which they are, and what becomes of them."""
+"""The files and outcomes of commands that take a whole project."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ selecting = gathered(
     "selection",
     Selection,
     click.option(
-        "--include", multiple=True, metavar="GLOB", help="Only files that match. Repeatable."
+        "--include", multiple=True, metavar="GLOB", help="Take only files that match. Repeatable."
     ),
     click.option(
-        "--exclude", multiple=True, metavar="GLOB", help="No files that match. Repeatable."
+        "--exclude", multiple=True, metavar="GLOB", help="Skip files that match. Repeatable."
     ),
 )
 """The options that choose among files; the command gets a ``selection`` of its ``files``."""
@@ -63,7 +63,7 @@ def choose(selection: Selection, settings: Settings) -> Chosen:
     """Return the files on the command line, else the project's or the build's.
 
     Raises:
-        InputError: if the compile database can't be read.
+        InputError: if the compile database cannot be read.
 
     """
 
@@ -98,10 +98,10 @@ def choose(selection: Selection, settings: Settings) -> Chosen:
 def run(
     tasks: Sequence[Task], running: Generator[Outcome, None, None], fail_fast: bool, quiet: bool
 ) -> tuple[list[Outcome], InputError | None]:
-    """Return all outcomes that there are, and what kept the others from coming.
+    """Return all outcomes, and the error that stopped the others.
 
     Raises:
-        InputError: if there is no outcome at all.
+        InputError: if there is no outcome.
 
     """
     from rich.console import Console
@@ -144,7 +144,7 @@ def _told(outcome: Outcome) -> str:
 
 def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Reporter) -> int:
     """Report all diagnostics, those of each file together; return the exit code."""
-    # What several files include is said once.
+    # A header that several files include is reported once.
     found = dict.fromkeys(entry for outcome in outcomes for entry in outcome.diagnostics)
     warnings = reporter.policy.apply(
         entry

@@ -30,15 +30,15 @@ PCH = "pch"
 """Where precompiled headers are, below the directory of the cache."""
 
 PROJECT_WARNINGS = "syclflat.project_warnings"
-"""In a context's ``meta``: -W options that stand in front of the command line's."""
+"""In a context's ``meta``: -W options that precede the command line's."""
 
 _AFTER_DASHES = "syclflat.after_dashes"
 
 
 class PassThroughCommand(click.Command):
-    """A command that keeps what follows ``--`` apart, see :func:`after_dashes`.
+    """A command that separates the arguments after ``--``, see :func:`after_dashes`.
 
-    Of its options, ``--help`` shows those that are needed every day.
+    ``--help`` lists the options that most users need.
     """
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
@@ -47,11 +47,11 @@ class PassThroughCommand(click.Command):
         self.params.append(help_pages.all_option())
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the options that are asked for."""
+        """Write the requested options."""
         help_pages.write_options(self, ctx, formatter)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse what stands before ``--``."""
+        """Parse the arguments before ``--``."""
         if "--" in args:
             position = args.index("--")
             ctx.meta[_AFTER_DASHES] = tuple(args[position + 1 :])
@@ -80,7 +80,7 @@ def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
         return targets.find(value).name
     except KeyError:
         raise click.BadParameter(
-            f"{value!r} is no target; choose one of {', '.join(targets.names())}"
+            f"{value!r} is not a target; choose one of {', '.join(targets.names())}"
             f"{help_pages.did_you_mean(value, targets.names())}",
             ctx,
             param,
@@ -95,8 +95,8 @@ def parse_names(
     """Return a callback that checks a comma-separated list of names.
 
     Args:
-        own: the names of ours.
-        names: finds these and those of plug-ins, which takes longer; None where there can be none.
+        own: the built-in names.
+        names: finds these and the names of plug-ins, which takes longer; None without plug-ins.
 
     """
 
@@ -106,7 +106,7 @@ def parse_names(
         for name in chosen:
             if name not in known:
                 listed = f"{', '.join(known)}{help_pages.did_you_mean(name, known)}"
-                raise click.BadParameter(f"{name!r} is none of {listed}", ctx, param)
+                raise click.BadParameter(f"{name!r} is not one of {listed}", ctx, param)
         return chosen
 
     return parse
@@ -120,7 +120,7 @@ def name_list(
     text: str,
     metavar: str = "LIST",
 ) -> Callable[[Command], Command]:
-    """Return an option that takes some names, separated by commas; see :func:`parse_names`."""
+    """Return an option that takes comma-separated names; see :func:`parse_names`."""
     return click.option(
         option,
         name,
@@ -138,7 +138,8 @@ kernel_name = click.option(
     default="",
     metavar="NAME",
     shell_complete=complete.kernels,
-    help="Show what has this name, spelled or mangled; *, ? and [...] as in a shell.",
+    help="Show kernels and functions with this name, spelled or mangled; *, ? and [...] match as "
+    "in a shell.",
 )
 """The option that chooses kernels; the command gets it as ``pattern``."""
 
@@ -161,7 +162,7 @@ quiet = click.option("-q", "--quiet", is_flag=True, help="Print diagnostics only
 def choice_of_form(
     text: str, forms: Sequence[str] = ("text", "json"), name: str = "form"
 ) -> Callable[[Command], Command]:
-    """Return the option ``--format`` with its help, for the form of what a command prints."""
+    """Return the option ``--format`` with its help, for the form of a command's output."""
     return click.option(
         "--format", name, type=click.Choice(forms), default="text", show_default=True, help=text
     )
@@ -174,20 +175,20 @@ def file_path(option: str, name: str, text: str) -> Callable[[Command], Command]
 
 
 class Page(NamedTuple):
-    """The form of what a command shows, and the file it goes to."""
+    """The form of a command's output, and the file to write."""
 
     form: str
     file: str
-    """``-`` for output."""
+    """``-`` for standard output."""
 
     @property
     def is_text(self) -> bool:
-        """Whether it is text that may go to a terminal."""
+        """Whether the output is text that may go to a terminal."""
         return self.form == "text" and self.file == "-"
 
 
 def shown(text: str, forms: Sequence[str]) -> Callable[[Command], Command]:
-    """Return the options that say how something is shown; the command gets a ``page``."""
+    """Return the options for a command's output; the command gets a ``page``."""
     file = click.option(
         "-o",
         "--output",
@@ -195,28 +196,28 @@ def shown(text: str, forms: Sequence[str]) -> Callable[[Command], Command]:
         default="-",
         metavar="FILE",
         shell_complete=complete.files,
-        help="Write to FILE, not to output.",
+        help="Write to FILE instead of standard output.",
     )
     return gathered("page", Page, choice_of_form(text, forms), file, file="output_file")
 
 
 def jobs(text: str) -> Callable[[Command], Command]:
-    """Return the option that says how many processes work at once."""
+    """Return the option for the number of parallel processes."""
     return click.option(
         "-j",
         "--jobs",
         type=click.IntRange(min=1),
         default=os.cpu_count() or 1,
-        show_default="the processors there are",
+        show_default="the number of processors",
         help=text,
     )
 
 
 class Depfile(NamedTuple):
-    """The file that tells a build system what outputs depend on."""
+    """The file that lists the dependencies of outputs for a build system."""
 
     path: Path | None
-    """None if there is to be none."""
+    """None to write no file."""
     target: str | None
     """The file that a build rule names; None for the outputs."""
 
@@ -255,7 +256,7 @@ target = click.option(
     metavar="TRIPLE",
     callback=parse_target,
     shell_complete=complete.names(targets.names),
-    help="The device that layouts are for: a name or a triple.",
+    help="The device to compute layouts for: a name or a triple.",
 )
 
 
@@ -278,7 +279,7 @@ include_directories = click.option(
     multiple=True,
     metavar="DIR",
     type=click.Path(file_okay=False),
-    help="Look for included files in DIR. Repeatable.",
+    help="Search DIR for included files. Repeatable.",
 )
 
 
@@ -287,16 +288,16 @@ compile_database = click.option(
     "build_directory",
     metavar="BUILD_DIR",
     type=click.Path(path_type=Path),
-    help="Read how files are compiled in BUILD_DIR/compile_commands.json; without -p, the "
-    "directories above each file are searched for one.",
+    help="Read compiler options from BUILD_DIR/compile_commands.json. Without -p, search the "
+    "parent directories of each file.",
 )
 
 
 unique_names = click.option(
     "--unique-names",
     is_flag=True,
-    help="For programs of several files: kernels with internal linkage get a name that tells the "
-    "file, by a digest of what it is made of.",
+    help="For programs of several files: add a digest of the source to the names of kernels with "
+    "internal linkage.",
 )
 
 
@@ -305,8 +306,8 @@ arguments_file = click.option(
     "arguments_file",
     metavar="FILE",
     type=click.Path(dir_okay=False),
-    help="Take how a build compiles the files from FILE, one argument a line, in place of a "
-    "compile database. # begins a comment, SHELL: a line of several arguments.",
+    help="Read compiler options from FILE instead of a compile database. Each line holds one "
+    "argument; # starts a comment, and SHELL: a line with several arguments.",
 )
 
 
@@ -326,7 +327,8 @@ _warnings = click.option(
     metavar="WARNING",
     callback=_parse_warnings,
     shell_complete=complete.warnings,
-    help="-Wno-CHECK leaves a warning out, -Werror=CHECK makes it an error, -Werror all. "
+    help="-Wno-CHECK disables a warning, -Werror=CHECK makes it an error, and -Werror makes all "
+    "warnings errors. "
     "'syclflat explain' lists the checks. Repeatable.",
 )
 
@@ -345,11 +347,11 @@ reporting = gathered(
     ),
     form="diagnostics_form",
 )
-"""The options that say how diagnostics are reported; the command gets a ``reporter``."""
+"""The options for reporting diagnostics; the command gets a ``reporter``."""
 
 
 def place_of_headers(value: str, cache: str = "") -> Path | None:
-    """Return where precompiled headers are kept by ``auto|off|DIR``, and a cache's directory."""
+    """Return the directories of precompiled headers, for ``auto|off|DIR``, and of the cache."""
     if value == "off":
         return None
     if value != "auto":
@@ -359,7 +361,7 @@ def place_of_headers(value: str, cache: str = "") -> Path | None:
 
 
 def _parse_pch(ctx: click.Context, _param: click.Parameter, value: str) -> Path | None:
-    # --cache-dir is parsed before.
+    # The parser handles --cache-dir earlier.
     return place_of_headers(value, ctx.params.get("cache_directory", ""))
 
 
@@ -370,7 +372,8 @@ cache_directory = click.option(
     is_eager=True,
     metavar="DIR",
     shell_complete=complete.directories,
-    help=f"Where results and precompiled headers are kept.  [default: {directory.VARIABLE}, else "
+    help=f"The directory for results and precompiled headers.  [default: {directory.VARIABLE}, "
+    "else "
     "the user's cache]",
 )
 
@@ -383,22 +386,21 @@ precompiled_headers = click.option(
     metavar="auto|off|DIR",
     callback=_parse_pch,
     shell_complete=complete.words_or(("auto", "off"), complete.directories),
-    help="Keep precompiled SYCL headers, some 40 MB for each set of flags that matter to "
-    f"them, in the user's cache ({directory.VARIABLE} names another) or in DIR. One is "
-    "made for the second file, or for the first of a batch with several, which takes "
-    "longer; all others are read much faster.",
+    help="Keep precompiled SYCL headers, about 40 MB for each set of flags that affects them, in "
+    f"the user's cache ({directory.VARIABLE} names another) or in DIR. The second file, or the "
+    "first of a batch, takes longer because it precompiles the headers; later files load faster.",
 )
 
 
 class Cache(NamedTuple):
-    """Whether and where results are kept."""
+    """Whether and where to keep results."""
 
     directory: str = ""
     """As given; empty for the default."""
     is_off: bool = False
 
     def place(self) -> str:
-        """Return the directory to keep results in, empty for none; see :func:`own_cache`."""
+        """Return the directory for results, empty to keep none; see :func:`own_cache`."""
         return "" if self.is_off else own_cache(self.directory)
 
 
@@ -410,7 +412,7 @@ keeping = gathered(
         request.OFF,
         "no_cache",
         is_flag=True,
-        help="Neither use nor keep results; see 'syclflat cache'.",
+        help="Do not read or write the cache; see 'syclflat cache'.",
     ),
     directory="cache_directory",
     is_off="no_cache",
@@ -424,8 +426,7 @@ parsing = together(
         "--builtin-headers",
         metavar="DIR",
         type=click.Path(path_type=Path, file_okay=False),
-        help="Clang's builtin headers; else those that come with libclang, an installed "
-        "Clang's, or ziglang's.",
+        help="Clang's builtin headers. [default: libclang's, an installed Clang's, or ziglang's]",
     ),
     click.option(
         "--stdlib",
@@ -433,13 +434,13 @@ parsing = together(
         type=click.Choice(LIBRARIES),
         default="auto",
         show_default=True,
-        help="C++ library headers: the system's, ziglang's libc++, or the first there is of "
-        "these and the libc++ that comes with libclang.",
+        help="C++ library headers: the system's, or ziglang's libc++. auto uses the first that is "
+        "installed of these and libclang's libc++.",
     ),
     sycl_headers(
-        "SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), "
-        "or those in DIR. auto takes DPC++'s if they are installed, but for targets with pointers "
-        "of 32 bits, and for sources in namespace cl::sycl that no build compiles as SYCL."
+        "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
+        "DIR. auto uses DPC++'s if they are installed, except for targets with 32-bit pointers and "
+        "for sources in namespace cl::sycl that no build compiles as SYCL."
     ),
     precompiled_headers,
     click.option(
@@ -447,7 +448,7 @@ parsing = together(
         multiple=True,
         metavar="TOML",
         type=click.Path(path_type=Path, dir_okay=False),
-        help="More types that cross in pieces; see syclflat special-types. Repeatable.",
+        help="A table of more types that cross in pieces; see syclflat special-types. Repeatable.",
     ),
 )
 """The options that say how Clang reads a file."""
@@ -460,14 +461,14 @@ limits = together(
         default=DEFAULT_NESTING_LIMIT,
         show_default=True,
         metavar="N",
-        help="Refuse capture objects with more classes and arrays in each other.",
+        help="Refuse capture objects whose classes and arrays nest deeper.",
     ),
     click.option(
         "--max-argument-bytes",
         "argument_bytes",
         type=click.IntRange(min=1),
         metavar="BYTES",
-        help="Warn of kernels whose arguments take more, whatever the target allows.",
+        help="Warn about kernels whose arguments take more, whatever the target allows.",
     ),
     click.option(
         "--timeout",
@@ -476,18 +477,18 @@ limits = together(
         default=DEFAULT_SECONDS,
         show_default=True,
         metavar="SECONDS",
-        help="How long reading a file may take.",
+        help="Time limit for reading a file.",
     ),
     click.option(
         "--memory",
         "megabytes",
         type=click.IntRange(min=1),
         metavar="MB",
-        help="How much memory reading a file may take.  [default: three quarters of what there is, "
-        "16000 at most]",
+        help="Memory limit for reading a file. [default: three quarters of the machine's memory, "
+        "at most 16000]",
     ),
 )
-"""The options that say how much a source may hold and take."""
+"""The options that limit the size and the time of a source."""
 
 
 convention_choices = together(
@@ -509,7 +510,7 @@ convention_choices = together(
         default=DEFAULT_MEMREF_NESTING,
         show_default=True,
         metavar="N",
-        help="MLIR: refuse more memrefs in each other.",
+        help="MLIR: refuse memrefs that nest deeper.",
     ),
     click.option(
         "--tinytc-version",
@@ -519,7 +520,7 @@ convention_choices = together(
         help="Tiny Tensor Compiler: the language's version.",
     ),
 )
-"""What may be chosen within a convention or a language."""
+"""The options of a convention or a language."""
 
 
 def _parse_spirv_source(
@@ -561,7 +562,7 @@ _output_choices = together(
         type=click.Choice([form.value for form in Pointers]),
         default=Pointers.OPAQUE.value,
         show_default=True,
-        help="How LLVM's pointers are spelled: ptr, or float* as LLVM 14 and older do.",
+        help="The spelling of LLVM's pointers: ptr, or float* as in LLVM 14 and older.",
     ),
     click.option(
         "--spirv-source",
@@ -612,7 +613,7 @@ _output_choices = together(
 
 
 def output_choices(command: Command) -> Command:
-    """Add what may be chosen of an output's form; the command gets ``emit_options``."""
+    """Add the options of an output's form; the command gets ``emit_options``."""
 
     @functools.wraps(command)
     def with_options(

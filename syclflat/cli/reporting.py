@@ -1,4 +1,4 @@
-"""Tell the user what is wrong, in the form asked for, and end with the right exit code."""
+"""Report diagnostics in the requested form, and exit with the right code."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def print_lines(text: str) -> None:
 
 
 def shown(entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
-    """Return diagnostics as people read them, with the lines of the sources."""
+    """Return diagnostics as text, with the lines of the sources."""
     show = snippets.reader()
     return "".join(f"{render(entry, show)}\n" for entry in entries)
 
@@ -51,11 +51,11 @@ class Reporter(NamedTuple):
 
     @property
     def writes_document(self) -> bool:
-        """Whether standard output is for a document."""
+        """Whether standard output holds a document."""
         return self.form in DOCUMENTS
 
     def warnings(self, found: Iterable[Diagnostic]) -> list[Diagnostic]:
-        """Return the warnings that are to be reported, each once.
+        """Return the warnings to report, each once.
 
         Raises:
             InputError: if the policy makes some of them errors; with all of them.
@@ -67,13 +67,13 @@ class Reporter(NamedTuple):
         return warnings
 
     def text(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> str:
-        """Return what is reported of ``entries``, all that there are."""
+        """Return the reports of all ``entries``."""
         if self.form == "text":
             return shown(entries)
         return FORMATS[self.form](entries)
 
     def report(self, entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
-        """Report ``entries``, all that there are."""
+        """Report all ``entries``."""
         text = self.text(entries)
         if self.writes_document:
             click.echo(text, nl=False)
@@ -90,9 +90,9 @@ class Reporter(NamedTuple):
 
 
 def own_cache(given: str) -> str:
-    """Return the directory that results are kept in, ``given`` or the default; empty for none.
+    """Return the directory for results, ``given`` or the default; empty to keep none.
 
-    A directory that others can write to is told of.
+    Reports a directory that other users can write to.
     """
     place = given or directory.default()
     reason = directory.fault(place)
@@ -102,24 +102,24 @@ def own_cache(given: str) -> str:
 
 
 def report_unkept(reason: str) -> None:
-    """Say that a result can't be kept."""
+    """Report that a result cannot be kept."""
     click.echo(
-        f"syclflat: note: the result can't be kept: {reason}; --cache-dir names another "
-        "directory, --no-cache does without",
+        f"syclflat: note: cannot keep the result: {reason}; --cache-dir names another "
+        "directory, --no-cache keeps no results",
         err=True,
     )
 
 
 def print_output(path: Path, is_changed: bool) -> None:
-    """Say what became of an output."""
+    """Report whether an output was written."""
     click.echo(f"{printable(str(path))}: {'written' if is_changed else 'unchanged'}")
 
 
 def write_output(text: str, file: str, source: str) -> None:
-    """Write what was made of ``source`` to a file, or to output (-).
+    """Write the output of ``source`` to a file, or to standard output (-).
 
     Raises:
-        InputError: if it can't be written, or is the source.
+        InputError: if the file cannot be written, or is the source.
 
     """
     from syclflat.project.outputs import refuse_inputs, write_all
@@ -133,19 +133,20 @@ def write_output(text: str, file: str, source: str) -> None:
 
 
 def report_repaired(paths: Sequence[Path]) -> None:
-    """Say which outputs an earlier run had left to be replaced."""
+    """Report outputs of an interrupted run that this run replaced."""
     for path in paths:
         shown = printable(str(path))
         click.echo(
-            f"syclflat: note: {shown} is replaced, too: a run that was killed had begun that",
+            f"syclflat: note: {shown} was also replaced: an interrupted run had started to "
+            f"replace it",
             err=True,
         )
 
 
 def print_passes(passes: Passes) -> None:
-    """Print what each pass took, and what the rest of the process did."""
+    """Print the time of each pass, and of the rest of the process."""
     seconds = passes.seconds()
-    # Processor time of other threads overlaps with the parse, so only the clock adds up.
+    # Processor time of other threads overlaps with parsing, so only the clock adds up.
     total = time.time() - process_start()
     seconds["start and imports"] = max(total - sum(seconds.values()), 0.0)
     for name, taken in (*seconds.items(), ("total", total)):
@@ -153,7 +154,7 @@ def print_passes(passes: Passes) -> None:
 
 
 def process_start() -> float:
-    """Return when this command started, in seconds since the epoch, as its clock ticks tell."""
+    """Return the start time of this command, in seconds since the epoch, from its clock ticks."""
     try:
         fields = (
             Path(f"/proc/{isolation.first_process()}/stat").read_text().rpartition(")")[2].split()

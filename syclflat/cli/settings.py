@@ -1,4 +1,4 @@
-"""The options that say how files are flattened, made into one :class:`Settings`."""
+"""The options for flattening, collected in one :class:`Settings`."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from syclflat.pipeline.settings import Settings
 
 
 def settings_of(**fixed: Any) -> Callable[[Command], Command]:
-    """Return a decorator that makes ``settings`` of those options that a command has.
+    """Return a decorator that builds ``settings`` from a command's options.
 
     Args:
-        fixed: the settings that the command leaves no choice of.
+        fixed: the settings that the command fixes.
 
     """
 
@@ -32,7 +32,7 @@ def settings_of(**fixed: Any) -> Callable[[Command], Command]:
         def with_settings(*args: Any, **given: Any) -> Any:
             defaults.refuse_output_elsewhere()
             if None not in (given.get("arguments_file"), given.get("build_directory")):
-                # A project's build directory doesn't stand against what is given.
+                # A build directory of the project gives way to the command line.
                 if is_given("build_directory"):
                     raise click.UsageError("give either -p or --arguments-from")
                 given["build_directory"] = None
@@ -50,8 +50,8 @@ def settings_of(**fixed: Any) -> Callable[[Command], Command]:
 flattening = together(
     defaults.configured,
     options.chosen_conventions(
-        f"Calling conventions, separated by commas: {', '.join(conventions.own_names())}. With "
-        "several, the names of outputs carry theirs.  [default: sycl-2020 for C++, else that of "
+        f"Comma-separated calling conventions: {', '.join(conventions.own_names())}. With "
+        f"several, output names include the convention.  [default: sycl-2020 for C++, else that of "
         "the language]",
     ),
     options.target,
@@ -63,35 +63,35 @@ flattening = together(
     options.convention_choices,
     settings_of(use_database=True),
 )
-"""The options that say how files are flattened; the command gets them as ``settings``.
+"""The options for flattening; the command gets them as ``settings``.
 
-Settings that aren't given come from the project's file, see :mod:`defaults`.
+The project's file sets the omitted ones, see :mod:`defaults`.
 """
 
 
 class Flattening(NamedTuple):
-    """How files are flattened, what is written, and how that is reported."""
+    """How to flatten files, which outputs to write, and how to report."""
 
     settings: Settings
     emitted: tuple[str, ...] = ()
-    """The names of emitters; empty for those that fit."""
+    """The names of emitters; empty for all that fit."""
     emit_options: EmitOptions = DEFAULT_OPTIONS
     cache: Cache = Cache()
     reporter: Reporter = Reporter()
 
     def listing_dependencies(self, is_asked_for: bool = True) -> Flattening:
-        """Return this, with the settings to list the files that are read."""
+        """Return a copy whose settings list the files that are read."""
         return self._replace(settings=replace(self.settings, list_dependencies=is_asked_for))
 
 
 as_one = gathered("flattening", Flattening)
-"""Passes what the options say of flattening as one ``flattening``; stands below these options."""
+"""Passes the options for flattening as one ``flattening``; stands below these options."""
 
 writing = together(options.keeping, flattening, options.output_choices, options.reporting, as_one)
 """The options of commands that write outputs; the command gets them as ``flattening``."""
 
 
 def is_given(name: str) -> bool:
-    """Tell whether a parameter of the command stands on the command line."""
+    """Return whether the command line sets a parameter of the command."""
     source = click.get_current_context().get_parameter_source(name)
     return source is click.core.ParameterSource.COMMANDLINE

@@ -21,7 +21,7 @@ _UNLIMITED = 100_000
 
 
 def print_kernels(unit: PlannedUnit, color: bool | None = None) -> None:
-    """Print a table for each kernel or function: its parameters, and what they carry."""
+    """Print a table of parameters, and what they carry, for each kernel or function."""
     console = _console(color)
     names = [_Names(plan.kernel.name.spelling, plan.kernel.name.mangled) for plan in unit.plans]
     for position, variant_of in rounded_ranges.in_order(names):

@@ -1,4 +1,4 @@
-"""What a program did on devices, as ``syclflat run --profile`` shows it."""
+"""A program's work on devices, as ``syclflat run --profile`` shows it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _WIDE = 1000
 
 
 def read(trace: Path) -> list[Usage]:
-    """Return what a trace tells; nothing if the program called nothing that is traced."""
+    """Return the work that a trace records; empty if the program made no traced call."""
     return profile.read(trace.read_text().splitlines() if trace.is_file() else ())
 
 
 def show(usages: Sequence[Usage]) -> None:
     """Print a table of ``usages`` on stderr."""
-    # Names are long; where there is no terminal, nothing limits a line.
+    # Names are long; without a terminal, no width limits a line.
     console = Console(stderr=True, highlight=False, width=None if sys.stderr.isatty() else _WIDE)
     table = Table(box=box.SIMPLE_HEAD)
     for heading in ("share", "total, µs", "calls", "mean", "least", "most"):

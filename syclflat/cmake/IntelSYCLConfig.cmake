@@ -16,7 +16,7 @@ if(NOT CMAKE_CXX_COMPILER_LOADED)
 endif()
 
 set(SYCL_FLAGS -fsycl)
-# Preprocessed only: it is fast, and tells the language and where the headers are.
+# Preprocess only: this is fast, and reports the language and the place of the headers.
 if(NOT DEFINED SYCL_LANGUAGE_VERSION OR NOT SYCL_COMPILER STREQUAL CMAKE_CXX_COMPILER)
   set(_syclflat_probe "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/IntelSYCL.cpp")
   file(WRITE "${_syclflat_probe}"

@@ -293,7 +293,7 @@ function(_syclflat_add_source variable)
 
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${source}")
   # Outputs whose content stays the same keep their times, so that nothing that includes them is
-  # compiled again; the stamp tells the build that they are current.
+  # compiled again; the stamp marks them as current.
   add_custom_command(OUTPUT "${stamp}" BYPRODUCTS ${byproducts}
     COMMAND syclflat::syclflat flatten "${source}" -o "${outputs}" ${options}
       --arguments-from "${arguments}" --depfile "${stamp}.d" --depfile-target "${stamp}"
@@ -574,7 +574,7 @@ function(_syclflat_add_image)
 #include SYCLFLAT_IMAGE
 ]=] @ONLY)
   _syclflat_add_generated("${registering}")
-  # What registers an image tells libsycl of drivers, too.
+  # The source that registers an image also passes drivers to libsycl.
   get_property(definitions TARGET syclflat::${arg_RUNTIME} PROPERTY SYCLFLAT_IMAGE_DEFINITIONS)
   set_property(SOURCE "${registering}" TARGET_DIRECTORY ${target} APPEND PROPERTY
     COMPILE_DEFINITIONS "SYCLFLAT_IMAGE=\"${image}\"" "${definitions}" "${cuda_definition}")

@@ -25,7 +25,7 @@ _MODULES = {
     "tinytc-shapes-first": "syclflat.conventions.tinytc_shapes_first",
     "opencl": "syclflat.conventions.opencl",
 }
-"""Where each convention is; loaded when it is used."""
+"""The module of each convention, loaded on use."""
 
 
 def _load(module: str) -> Convention:

@@ -1,4 +1,4 @@
-"""The noun of calling conventions, and functions that all of them share."""
+"""The type of calling conventions, and functions that they share."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from syclflat.model.plan import Form, FunctionPlan, Plan, PlannedUnit
 
 
 class Convention(Protocol):
-    """The rules by which arguments cross to a kernel or a function.
+    """The rules for passing arguments to a kernel or a function.
 
-    To add a convention is to write a module with a ``CONVENTION`` and to list it in this package,
-    or as an entry point of another one.
+    To add a convention, write a module with a ``CONVENTION`` and list it in this package, or as an
+    entry point of another package.
     """
 
     @property
     def name(self) -> str:
-        """Return what users call it."""
+        """Return the name for users."""
 
     @property
     def summary(self) -> str:
-        """Return what it is, in a few words."""
+        """Return a short description."""
 
     @property
     def takes(self) -> frozenset[InputKind]:
-        """Return what it can flatten."""
+        """Return the input that it flattens."""
 
     @property
     def makes(self) -> Form:
-        """Return what it makes of that."""
+        """Return the form of its output."""
 
     def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
-        """Return the plans of everything in ``unit``.
+        """Return the plans of all kernels or functions in ``unit``.
 
         Raises:
-            InputError: if the convention can't pass something.
+            InputError: if the convention cannot pass a value.
 
         """
 
 
 @dataclass(frozen=True, slots=True)
 class KernelConvention:
-    """The rules by which what a kernel captures crosses to it."""
+    """The rules for passing captures to a kernel."""
 
     name: str
     flatten: Callable[[Kernel], Plan]
@@ -63,7 +63,7 @@ class KernelConvention:
         """Return the plans of all kernels of ``unit``.
 
         Raises:
-            InputError: if the convention can't pass what a kernel captures.
+            InputError: if the convention cannot pass a capture.
 
         """
         plans = apply_to_all(self._plan, unit.kernels)
@@ -88,7 +88,7 @@ class KernelConvention:
 
 @dataclass(frozen=True, slots=True)
 class FunctionConvention:
-    """The rules by which the arguments of a function cross to it."""
+    """The rules for passing arguments to a function."""
 
     name: str
     flatten: Callable[[Function, ConventionOptions], FunctionPlan]
@@ -96,13 +96,13 @@ class FunctionConvention:
     makes: Form
     summary: str = ""
     verify: Callable[[Sequence[FunctionPlan]], None] | None = None
-    """Raises an InputError if functions don't go together."""
+    """Raises an InputError if functions conflict."""
 
     def plan(self, unit: TranslationUnit, options: ConventionOptions) -> PlannedUnit:
         """Return the plans of all functions of ``unit``.
 
         Raises:
-            InputError: if the convention can't pass an argument or a result.
+            InputError: if the convention cannot pass an argument or a result.
 
         """
         plans = apply_to_all(lambda function: self.flatten(function, options), unit.functions)

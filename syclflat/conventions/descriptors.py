@@ -1,4 +1,4 @@
-"""How MLIR's types look in LLVM (MLIR, "Default Memref Model" and the conversion of its types)."""
+"""MLIR's types in LLVM (MLIR, "Default Memref Model" and the conversion of its types)."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _UNCONVERTED = ("tf32",)
 
 
 class UnconvertibleError(Exception):
-    """A type has no counterpart in LLVM; the text says what it is."""
+    """A type has no counterpart in LLVM; the text describes it."""
 
 
 @functools.cache
 def lowered(type_: ArgumentType, index_bits: int) -> ArgumentType:
-    """Return what a value of ``type_`` is in LLVM: a memref is its descriptor.
+    """Return the LLVM type of ``type_``: the descriptor for a memref.
 
     Args:
         type_: the type.
         index_bits: the width of ``index``.
 
     Raises:
-        UnconvertibleError: if LLVM has nothing of the kind.
+        UnconvertibleError: if LLVM has no counterpart.
 
     """
     match type_:
@@ -51,13 +51,13 @@ def lowered(type_: ArgumentType, index_bits: int) -> ArgumentType:
         case FloatType(name=name):
             if name in _UNCONVERTED:
                 raise UnconvertibleError(f"the type {name}")
-            # Those of eight bits are carried as bytes.
+            # Eight-bit types are stored as bytes.
             return _BYTE if name.startswith("f8E") else type_
         case ComplexType(element=element):
             part = lowered(element, index_bits)
             return TupleType((part, part))
         case VectorType(shape=shape, element=element):
-            # One of rank 0 is one of a single element.
+            # A vector of rank 0 has a single element.
             *outer, length = shape or (1,)
             vector: ArgumentType = VectorType(
                 (length,), lowered(element, index_bits), type_.is_scalable
@@ -83,7 +83,7 @@ def descriptor(type_: MemRefType | UnrankedMemRefType, index_bits: int) -> Tuple
     head = (pointer, pointer, index)
     rank = len(type_.shape)
     if rank == 0:
-        # Rank 0 has no arrays.
+        # With rank 0, the descriptor has no arrays.
         return TupleType(head)
     extents = ArrayType(index, rank)
     return TupleType((*head, extents, extents))
@@ -94,6 +94,6 @@ def element_pointer(type_: MemRefType, index_bits: int) -> PointerType:
     try:
         element = lowered(type_.element, index_bits)
     except UnconvertibleError:
-        # Memory may hold what can't be passed.
+        # Memory may contain types that cannot be passed.
         return PointerType(None, type_.memory_space)
     return PointerType(element, type_.memory_space)

@@ -1,15 +1,15 @@
 """The convention of DPC++ as of 2025.
 
-- A class or array that holds something special, however deep, is taken apart: bases first, then
-  fields in order. Any other is one row and one parameter of its whole size, pointers inside it
-  included; so is a union.
+- A class or array that contains a special type, at any depth, is taken apart: bases first, then
+  fields in order. Any other class or array is one row and one parameter of its whole size,
+  including pointers inside it; so is a union.
 - A pointer captured by the kernel itself, or in a base of it, is a pointer to global memory; one in
   a class that is taken apart travels by value.
 - An accessor is one row and the four parameters of its ``__init``; a stream is one row and
   thirteen; an image or a sampler is one handle; work-group memory is one pointer to local memory;
-  annotated_ptr and annotated_arg are what they annotate.
-- A body that takes a ``kernel_handler`` has one row and parameter more, the last: where its
-  specialization constants are.
+  annotated_ptr and annotated_arg cross as the annotated value.
+- A body that takes a ``kernel_handler`` has one more row and parameter, the last: the place of its
+  specialization constants.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _KINDS = {
     SpecialKind.WORK_GROUP_MEMORY: ParameterKind.WORK_GROUP_MEMORY,
     SpecialKind.DYNAMIC_WORK_GROUP_MEMORY: ParameterKind.DYNAMIC_WORK_GROUP_MEMORY,
 }
-"""Special types whose row gives their size."""
+"""Special types whose row contains their size."""
 _ACCESSORS = (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR)
 _ANNOTATED = (SpecialKind.ANNOTATED_PTR, SpecialKind.ANNOTATED_ARG)
 
@@ -45,7 +45,7 @@ def flatten(kernel: Kernel) -> Plan:
 
     Raises:
         InputError: if a class that has to be taken apart has bit-fields, or an annotated_ptr or
-            annotated_arg is no direct member of the kernel object.
+            annotated_arg is not a direct member of the kernel object.
 
     """
     flattening = _Flattening(kernel)
@@ -69,8 +69,8 @@ class _Flattening:
 
         Args:
             record: the class.
-            depth: how many classes are around its fields, those of which it is a base left out.
-            in_object: whether it is the kernel object itself.
+            depth: the number of classes around its fields, without classes that it is a base of.
+            in_object: whether the record is the kernel object itself.
 
         """
         shared.refuse_bit_fields(self._kernel, record)
@@ -105,10 +105,10 @@ class _Flattening:
             self._whole(node, depth, in_object, is_base)
 
     def _whole(self, node: Capture, depth: int, in_object: bool, is_base: bool) -> None:
-        # A base has the path of its object; its class tells it apart.
+        # A base has the path of its object; its class distinguishes it.
         path = f"{node.path}.{node.type.spelling}".lstrip(".") if is_base else node.path
         is_pointer = isinstance(node, Pointer)
-        # In a base the row says pointer, though the caller takes it by value as in any class.
+        # In a base, the row says pointer, although the caller takes it by value as in any class.
         kind = ParameterKind.POINTER if is_pointer and depth == 0 else ParameterKind.STD_LAYOUT
         address_space = "global" if is_pointer and in_object else "private"
         row = Row(kind, node.type.size, node.offset, path)
@@ -130,7 +130,7 @@ class _Flattening:
         if node.kind in _KINDS:
             return Row(_KINDS[node.kind], node.type.size, node.offset, node.path)
         if node.kind is SpecialKind.SAMPLER and self._kernel.is_function:
-            # The object, where a class has the handle.
+            # The object, if a class contains the handle.
             return Row(ParameterKind.SAMPLER, node.type.size, node.offset, node.path)
         if node.kind in _ANNOTATED:
             if depth > 0:

@@ -1,4 +1,4 @@
-"""LLVM's attributes, and the types of parameters and results that may have them."""
+"""LLVM's attributes, and the types of parameters and results that they apply to."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _OF_POINTERS = frozenset(
 
 
 def verify(dictionary: Iterable[str], type_: ArgumentType, function: str, where: Location) -> None:
-    """Check attributes against the type in LLVM that they are given to.
+    """Check attributes against the LLVM type that they apply to.
 
     Args:
         dictionary: the attributes as MLIR prints them.
         type_: the type.
         function: the name of the function.
-        where: what errors point at.
+        where: the place for errors.
 
     Raises:
-        InputError: if one is of pointers or integers only, and the type is neither (LLVM Language
-            Reference Manual, "Parameter Attributes"; MLIR's conversion refuses the same).
+        InputError: if an attribute requires a pointer or an integer, and the type is neither (LLVM
+            Language Reference Manual, "Parameter Attributes"; MLIR's conversion refuses the same).
 
     """
     for entry in dictionary:
@@ -41,9 +41,9 @@ def verify(dictionary: Iterable[str], type_: ArgumentType, function: str, where:
             if name in names and not isinstance(type_, class_):
                 raise InputError(
                     error(
-                        f"function {function}: {name} is given to what isn't {what} in LLVM",
+                        f"function {function}: {name} requires {what} in LLVM",
                         "mlir-attribute",
                         where,
-                        "leave the attribute out",
+                        "remove the attribute",
                     )
                 )

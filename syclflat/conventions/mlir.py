@@ -35,11 +35,11 @@ _WEAK = "llvm.linkage = #llvm.linkage<extern_weak>"
 INTERFACE_PREFIX = "_mlir_ciface_"
 
 _Piece = tuple[str, str, ArgumentType]
-"""The pieces in which an argument crosses: suffix of the name, suffix of the path, type."""
+"""The pieces of an argument: suffix of the name, suffix of the path, type."""
 
 
 def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
-    """Return ``function``, its flat signature, and what a module has of it.
+    """Return ``function``, its flat signature, and its definition in a module.
 
     Raises:
         InputError: if LLVM has no counterpart of a type.
@@ -102,7 +102,7 @@ def verify(plans: Sequence[FunctionPlan]) -> None:
                     f"function {other.name} has the name of the wrapper of {plan.function.name}",
                     "mlir-redefinition",
                     other.location,
-                    f"rename it, or have no wrapper of {plan.function.name}",
+                    f"rename it, or request no wrapper of {plan.function.name}",
                 )
             )
 
@@ -130,7 +130,7 @@ class Names:
         self._taken: set[str] = set()
 
     def unique(self, wanted: str) -> str:
-        """Return ``wanted``, with a number behind it if it is taken."""
+        """Return ``wanted``, with a number appended if it is taken."""
         name, number = wanted, 1
         while name in self._taken:
             number += 1
@@ -141,7 +141,7 @@ class Names:
 
 @functools.cache
 def _pieces(type_: ArgumentType, index_bits: int) -> tuple[_Piece, ...]:
-    """Return what an argument crosses in ("Calling Convention for Ranked/Unranked memref")."""
+    """Return the pieces of an argument ("Calling Convention for Ranked/Unranked memref")."""
     if isinstance(type_, UnrankedMemRefType):
         rank, pointer = descriptor(type_, index_bits).elements
         return (("_rank", ".rank", rank), ("_descriptor", ".descriptor", pointer))
@@ -167,10 +167,10 @@ def checked(
     argument: Argument,
     index_bits: int,
 ) -> tuple[_Piece, ...]:
-    """Return what ``rule`` makes of an argument's type.
+    """Apply ``rule`` to an argument's type.
 
     Raises:
-        InputError: if there is nothing of the kind in LLVM.
+        InputError: if LLVM has no counterpart.
 
     """
     try:
@@ -178,7 +178,7 @@ def checked(
     except UnconvertibleError as failure:
         name = argument.name or "without a name"
         raise _unpassable(
-            function, f"argument {name}: {failure} can't be passed to LLVM", argument.location
+            function, f"argument {name}: {failure} has no counterpart in LLVM", argument.location
         ) from None
 
 
@@ -194,7 +194,7 @@ def _unpassable(function: Function, what: str, place: Location) -> InputError:
 
 
 def packed_result(function: Function, index_bits: int) -> ArgumentType | None:
-    """Return what a function returns ("Function Result Packing").
+    """Return the result type of a function ("Function Result Packing").
 
     Raises:
         InputError: if LLVM has no counterpart of a result.
@@ -203,7 +203,7 @@ def packed_result(function: Function, index_bits: int) -> ArgumentType | None:
     try:
         results = tuple(lowered(result, index_bits) for result in function.results)
     except UnconvertibleError as failure:
-        what = f"a result: {failure} can't be returned in LLVM"
+        what = f"a result: {failure} has no counterpart in LLVM"
         raise _unpassable(function, what, function.location) from None
     packed = TupleType(results) if len(results) > 1 else next(iter(results), None)
     if packed is not None:
@@ -248,7 +248,7 @@ def _wrapper(function: Function, flat: Signature, index_bits: int) -> Signature:
 
 
 def _needed(function: Function, index_bits: int) -> tuple[Signature, ...]:
-    """Return what allocates the descriptors of unranked results ("Lifetime")."""
+    """Return the function that allocates the descriptors of unranked results ("Lifetime")."""
     if function.is_declaration or function.name == _ALLOCATOR:
         return ()
     if not any(isinstance(result, UnrankedMemRefType) for result in function.results):
@@ -258,7 +258,7 @@ def _needed(function: Function, index_bits: int) -> tuple[Signature, ...]:
 
 
 class _Body:
-    """Collects instructions and numbers what they make."""
+    """Collects instructions and numbers their values."""
 
     def __init__(self) -> None:
         self.instructions: list[Instruction] = []
@@ -271,14 +271,14 @@ class _Body:
         operands: tuple[Value, ...] = (),
         indices: tuple[int, ...] = (),
     ) -> Value:
-        """Add an instruction that makes a value."""
+        """Add an instruction with a value."""
         result = Value(self._count)
         self._count += 1
         self.instructions.append(Instruction(operation, type_, operands, indices, result))
         return result
 
     def allocate(self, type_: ArgumentType, index_bits: int) -> Value:
-        """Make room for an object on the stack."""
+        """Allocate an object on the stack."""
         count = Value(self._count)
         self._count += 1
         self.instructions.append(
@@ -287,11 +287,11 @@ class _Body:
         return self.make(Operation.ALLOCATE, type_, (count,))
 
     def store(self, type_: ArgumentType, value: Value, where: Value) -> None:
-        """Write a value to where another points."""
+        """Store a value to the address in another."""
         self.instructions.append(Instruction(Operation.STORE, type_, (value, where)))
 
     def call(self, callee: Signature, operands: list[Value]) -> Value | None:
-        """Call a function; return what it returns."""
+        """Call a function; return its result."""
         result = None
         if callee.result is not None:
             result = Value(self._count)
@@ -319,7 +319,7 @@ def _parts(type_: MemRefType | UnrankedMemRefType) -> list[tuple[int, ...]]:
 def _unpacking_body(
     function: Function, flat: Signature, index_bits: int
 ) -> tuple[Instruction, ...]:
-    """Load descriptors, pass their parts to the function, hand on what it returns."""
+    """Load descriptors, pass their parts to the function, and return its result."""
     body = _Body()
     in_memory = isinstance(flat.result, TupleType)
     operands: list[Value] = []
@@ -343,7 +343,7 @@ def _unpacking_body(
 def _packing_body(
     function: Function, flat: Signature, wrapper: Signature, index_bits: int
 ) -> tuple[Instruction, ...]:
-    """Put descriptors together on the stack, pass pointers to them, collect the result."""
+    """Build descriptors on the stack, pass pointers to them, and load the result."""
     body = _Body()
     operands: list[Value] = []
     result_type = flat.result
@@ -359,7 +359,7 @@ def _packing_body(
             operands += given
             continue
         type_ = descriptor(argument.type, index_bits)
-        # A dimension's size and stride are set together, as MLIR does.
+        # Set a dimension's size and stride together, as MLIR does.
         pairs = sorted(zip(_parts(argument.type), given, strict=True), key=lambda pair: pair[0][1:])
         made = body.make(Operation.UNDEFINED, type_)
         for part, value in pairs:

@@ -1,7 +1,7 @@
 """Convention ``mlir-bare-pointers``: a memref of static shape and layout is one pointer.
 
-MLIR's conversion has it as an option (``use-bare-ptr-memref-call-conv``); functions with any other
-memref it leaves alone, here they are refused.
+MLIR's conversion offers it as an option (``use-bare-ptr-memref-call-conv``). It skips functions
+with any other memref; syclflat refuses them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from syclflat.model.types import ArgumentType, MemRefType, TupleType, UnrankedMe
 
 
 def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
-    """Return ``function`` and its flat signature; there are no C wrappers in this convention.
+    """Return ``function`` and its flat signature; this convention has no C wrappers.
 
     Raises:
         InputError: if a memref has no static shape and layout, or LLVM lacks a type.
@@ -84,7 +84,7 @@ def _result(function: Function, index_bits: int) -> ArgumentType | None:
     try:
         results = tuple(_bare(result, index_bits) for result in function.results)
     except UnconvertibleError:
-        # Says what is wrong.
+        # This reports the error.
         return mlir.packed_result(function, index_bits)
     packed = TupleType(results) if len(results) > 1 else next(iter(results), None)
     if packed is not None:
@@ -99,8 +99,8 @@ def _refuse_dynamic(function: Function, type_: ArgumentType, what: str, place: L
     if not is_static:
         raise InputError(
             error(
-                f"function {function.name}: {what}: a bare pointer can't tell the sizes of this "
-                "memref",
+                f"function {function.name}: {what}: a bare pointer does not carry the sizes of "
+                f"this memref",
                 "mlir-bare-pointer",
                 place,
                 "give it a static shape and layout, or use convention mlir",

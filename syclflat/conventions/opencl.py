@@ -1,4 +1,4 @@
-"""Convention ``opencl``: the arguments of an OpenCL C kernel, as its prototype has them."""
+"""Convention ``opencl``: the arguments of an OpenCL C kernel, as in its prototype."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from syclflat.model.signature import FlatParameter, Signature
 
 
 def flatten(function: Function, _options: ConventionOptions) -> FunctionPlan:
-    """Return ``function`` and its signature, in which nothing has to be flattened."""
+    """Return ``function`` and its signature, which is already flat."""
     parameters = tuple(
         FlatParameter(
             argument.name or f"arg{position}",
@@ -31,5 +31,5 @@ CONVENTION = FunctionConvention(
     flatten,
     frozenset({InputKind.PROTOTYPES}),
     Form.PROTOTYPE,
-    "OpenCL C's own: every argument as it is declared",
+    "OpenCL C: every argument as declared",
 )

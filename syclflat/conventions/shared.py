@@ -1,4 +1,4 @@
-"""Functions that the conventions for SYCL kernels have in common."""
+"""Functions that the conventions for SYCL kernels share."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def init_parameters(
 ) -> tuple[Parameter, ...]:
     """Return the parameters for the ``__init`` of ``node``, or for the first ``count`` it takes.
 
-    They are those of ``row``.
+    They belong to ``row``.
     """
     return tuple(
         Parameter(
@@ -51,15 +51,15 @@ def refuse_bit_fields(kernel: Kernel, record: Record) -> None:
                 capture_error(
                     kernel.name.spelling,
                     field.path,
-                    "a bit-field of a class that is passed in pieces has no address to be set from",
+                    "a bit-field of a class that crosses in pieces has no address",
                     "bit-field",
                     field.location,
-                    "put it into a struct of its own, which is passed whole",
+                    "move it into a separate struct, which is passed whole",
                     kernel.location,
                 )
             )
 
 
 def is_bit_field(node: Capture) -> bool:
-    """Tell whether ``node`` is a bit-field."""
+    """Return whether ``node`` is a bit-field."""
     return isinstance(node, Scalar) and node.bits is not None

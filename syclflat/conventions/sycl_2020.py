@@ -4,13 +4,13 @@
 - A pointer, a scalar, a standard-layout class, a union or an array is one row of its whole size
   and one parameter; an array travels in a wrapper ("Fix 1").
 - An array of accessors is a row per element, none for the array ("Fix 2").
-- After the row of a class or array that holds accessors or samplers, however deep, come their
+- After the row of a class or array that contains accessors or samplers, at any depth, come their
   rows, at offsets from the start of the capture object ("Fix 3").
 - A stream is a class that holds accessors; its own ``__init`` runs after theirs, and its
   ``__finalize`` after the body.
-- Bases of the kernel's own class are walked as if their members were its own. The document's
+- Bases of the kernel's class are walked as if their members were its members. The document's
   implementation ignored them; that was a defect.
-- A base of a special class, of whatever class, is what a member of its type would be.
+- A base of a special class, in any class, crosses as a member of its type would.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class _Flattening:
             self._whole(node)
 
     def _whole(self, node: Capture) -> None:
-        """Pass ``node`` as one parameter, then what it holds that needs its own ``__init``."""
+        """Pass ``node`` as one parameter, then its parts that need their own ``__init``."""
         self._nested(node, after=self._copied(node, after=0))
 
     def _copied(self, node: Capture, after: int) -> int:
@@ -135,7 +135,7 @@ class _Flattening:
         for child in children(node):
             self._nested(child, after)
         if isinstance(node, Special):
-            # The stream's own __init uses its members, so it comes after theirs.
+            # The stream's own __init uses its members, so it comes after them.
             inner = tuple(range(first, len(self._steps)))
             self._steps.append(Step(Action.INIT, node.path, requires=(after, *inner), capture=node))
             self._streams.append(node)
@@ -149,7 +149,7 @@ class _Flattening:
 
 
 def _is_array_of_special(node: Array) -> bool:
-    """Tell whether ``node`` is an array, of any rank, whose elements cross one by one."""
+    """Return whether ``node`` is an array, of any rank, whose elements cross one by one."""
     element = node.element
     while isinstance(element, Array):
         element = element.element

@@ -2,7 +2,7 @@
 
 A memory reference is a pointer, and an integer for every '?' of its sizes and strides. The
 document's "ordered from left-to-right" means, in its compiler, mode by mode: a mode's size, then
-its stride. ``tinytc-shapes-first`` has the order of later compilers.
+its stride. ``tinytc-shapes-first`` uses the order of later compilers.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from syclflat.model.types import (
 )
 
 Order = Callable[[MemRefType], Iterator[tuple[str, int]]]
-"""Finds what is dynamic of a memory reference, as ``("shape", 0)``, in the order of passing."""
+"""Finds the dynamic parts of a memory reference, as ``("shape", 0)``, in the order of passing."""
 
 _LONG = IntegerType(64, Signedness.SIGNED)
 _SIZES = (8, 16, 32, 64)
@@ -44,7 +44,7 @@ _ADDRESS_SPACES = {
     int(AddressSpace.GLOBAL): AddressSpace.GLOBAL,
     int(AddressSpace.LOCAL): AddressSpace.LOCAL,
 }
-"""By the memory space of a memory reference: the default one is global memory."""
+"""By the memory space of a memory reference; the default is global memory."""
 
 
 def mode_by_mode(memref: MemRefType) -> Iterator[tuple[str, int]]:
@@ -62,7 +62,7 @@ def flatten(
     """Return ``function`` and its flat signature.
 
     Raises:
-        InputError: if the convention can't pass an argument, or a result at all.
+        InputError: if the convention cannot pass an argument, or there is a result.
 
     """
     _refuse_function(function)
@@ -90,7 +90,7 @@ CONVENTION = FunctionConvention(
 
 
 class _Names:
-    """Hands out names, no two alike: one that is taken gets a number of its own count, from 1."""
+    """Hands out unique names: a name that is taken gets its own number, from 1."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
@@ -106,9 +106,9 @@ class _Names:
 
 
 def _base_name(argument: Argument, position: int) -> str:
-    """Return what the names of an argument's parameters begin with.
+    """Return the prefix of the names of an argument's parameters.
 
-    ``%0`` is x0. Names of MLIR may have signs that OpenCL C hasn't, or may be missing.
+    ``%0`` is x0. MLIR's names may have signs that OpenCL C lacks, or may be missing.
     """
     name = re.sub(r"\W", "_", argument.name or f"arg{position}", flags=re.ASCII)
     return f"x{name}" if name[0].isdigit() else name
@@ -117,7 +117,7 @@ def _base_name(argument: Argument, position: int) -> str:
 def _pieces(
     function: Function, argument: Argument, order: Order
 ) -> Iterator[tuple[str, str, ArgumentType]]:
-    """Return what ``argument`` crosses in: suffix of the name, suffix of the path, type."""
+    """Return the pieces of ``argument``: suffix of the name, suffix of the path, type."""
     match argument.type:
         case MemRefType() as memref:
             yield "", "", _pointer(function, argument, memref)
@@ -183,16 +183,14 @@ def _refuse_function(function: Function) -> None:
     if function.results:
         raise _refused(function, function.location, "kernels of OpenCL C return nothing")
     if not re.fullmatch(r"\w+", function.name, re.ASCII):
-        raise _refused(
-            function, function.location, "the name has signs that names in OpenCL C can't have"
-        )
+        raise _refused(function, function.location, "the name has characters that OpenCL C forbids")
 
 
 def _unpassable(function: Function, argument: Argument, what: str) -> InputError:
     return _refused(
         function,
         argument.location,
-        f"argument %{argument.name}: {what} can't be passed to a kernel of OpenCL C",
+        f"argument %{argument.name}: {what} cannot be passed to a kernel of OpenCL C",
     )
 
 

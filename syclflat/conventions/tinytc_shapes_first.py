@@ -1,7 +1,7 @@
 """Convention ``tinytc-shapes-first``: as ``tinytc``, but all sizes come before all strides.
 
-So passes the later, SPIR-V backend of the Tiny Tensor Compiler. The two differ where a dynamic
-stride comes before a dynamic size.
+The later SPIR-V backend of the Tiny Tensor Compiler uses this order. The two conventions differ if
+a dynamic stride comes before a dynamic size.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def flatten(function: Function, options: ConventionOptions) -> FunctionPlan:
     """Return ``function`` and its flat signature.
 
     Raises:
-        InputError: if the convention can't pass an argument, or a result at all.
+        InputError: if the convention cannot pass an argument, or there is a result.
 
     """
     return tinytc.flatten(function, options, shapes_first)

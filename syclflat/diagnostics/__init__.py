@@ -1,4 +1,4 @@
-"""Messages about an input: one type of diagnostic, its forms, checks, and the user's policy."""
+"""Messages about an input: the type of diagnostic, its forms, checks, and the user's policy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagnostics: one type for what is wrong with an input, and its rendering."""
+"""Diagnostics: the type of errors and warnings about an input, and its rendering."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import TypeVar
 from syclflat.model.location import Location
 from syclflat.model.texts import printable, printable_lines
 
-TOO_DEEP = "it is nested deeper than anything that is read here"
-TOO_MANY_DIGITS = "a number in it has more digits than anything that is read here"
-"""Lists and tables of the document are more in each other than Python can follow."""
+TOO_DEEP = "the document nests too deep"
+TOO_MANY_DIGITS = "the document has a number with too many digits"
+"""Messages for lists and tables that nest deeper than Python supports."""
 
 
 class Severity(Enum):
-    """How grave a diagnostic is."""
+    """The severity of a diagnostic."""
 
     NOTE = "note"
     WARNING = "warning"
@@ -25,7 +25,7 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Advice about a diagnostic, or another place to look at."""
+    """Advice about a diagnostic, or another related place."""
 
     message: str
     location: Location | None = None
@@ -33,17 +33,17 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """What stands in place of a part of a file."""
+    """The replacement of a part of a file."""
 
     begin: Location
     end: Location
-    """Behind its last character; the same as ``begin`` for an insertion."""
+    """The position after its last character; equal to ``begin`` for an insertion."""
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """An edit after which a diagnostic may be gone: whoever offers it has to try it."""
+    """An edit that may remove a diagnostic; try it before offering it."""
 
     title: str
     edit: Edit
@@ -51,9 +51,9 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """Something to tell the user about an input.
+    """A message to the user about an input.
 
-    Renders as ``file:line:col: error: what is wrong [check-name]`` and a line per note.
+    Renders as ``file:line:col: error: message [check-name]`` and a line per note.
     """
 
     severity: Severity
@@ -65,15 +65,15 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class Fixable(Diagnostic):
-    """A diagnostic that an edit may put right."""
+    """A diagnostic that an edit may fix."""
 
     fixes: tuple[Fix, ...] = ()
-    """The best first."""
+    """The best edit first."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClangDiagnostic:
-    """A diagnostic of Clang's, already in Clang's own form."""
+    """A diagnostic of Clang, already in Clang's own form."""
 
     severity: Severity
     text: str
@@ -81,14 +81,14 @@ class ClangDiagnostic:
     """Its first line, without place and severity."""
     location: Location | None = None
     notes: tuple[Note, ...] = ()
-    """What there is to say besides, which is not Clang's."""
+    """Additions to the message that are not Clang's."""
 
 
 class InputError(Exception):
-    """The input can't be flattened; carries everything that is to be said about it."""
+    """The input cannot be flattened; holds all diagnostics about it."""
 
     diagnostics: tuple[Diagnostic | ClangDiagnostic, ...]
-    """Errors, and what else there is to say, in order."""
+    """Errors and other diagnostics, in order."""
 
     def __init__(self, *diagnostics: Diagnostic | ClangDiagnostic) -> None:
         super().__init__("; ".join(render(diagnostic) for diagnostic in diagnostics))
@@ -98,14 +98,14 @@ class InputError(Exception):
 def error(
     message: str, check: str, location: Location | None = None, *notes: str | Note
 ) -> Diagnostic:
-    """Make an error; a note given as text stands at the error's own location."""
+    """Make an error; a note given as text gets the error's own location."""
     return Diagnostic(Severity.ERROR, message, check, location, _notes(location, notes))
 
 
 def warning(
     message: str, check: str, location: Location | None = None, *notes: str | Note
 ) -> Diagnostic:
-    """Make a warning; a note given as text stands at the warning's own location."""
+    """Make a warning; a note given as text gets the warning's own location."""
     return Diagnostic(Severity.WARNING, message, check, location, _notes(location, notes))
 
 
@@ -119,7 +119,7 @@ def capture_error(
     launch: Location,
     fixes: tuple[Fix, ...] = (),
 ) -> Diagnostic:
-    """Make an error about what is at ``path`` in a capture object; ``""`` is the whole object."""
+    """Make an error about the part at ``path`` of a capture object; ``""`` is the whole object."""
     subject = f"kernel {kernel}: capture {path}" if path else f"kernel {kernel}"
     launched = Note("in the kernel launched here", launch)
     found = error(f"{subject}: {message}", check, location, advice, launched)
@@ -127,7 +127,7 @@ def capture_error(
 
 
 def fixable(diagnostic: Diagnostic, fixes: tuple[Fix, ...]) -> Diagnostic:
-    """Return ``diagnostic`` with what may put it right."""
+    """Return ``diagnostic`` with the edits that may fix it."""
     d = diagnostic
     return Fixable(d.severity, d.message, d.check, d.location, d.notes, fixes) if fixes else d
 
@@ -142,14 +142,14 @@ Result = TypeVar("Result")
 
 
 def apply_to_all(action: Callable[[Item], Result], items: Iterable[Item]) -> list[Result]:
-    """Return what ``action`` makes of each item.
+    """Return the result of ``action`` for each item.
 
     Raises:
-        InputError: if it failed for some; carries the diagnostics of all of them.
+        InputError: if it failed for some items; holds the diagnostics of all.
 
     """
     results: list[Result] = []
-    # An exception would keep what its frames hold: all that Clang made of a source.
+    # An exception would keep its frames alive, with Clang's whole tree of a source.
     said: list[Diagnostic | ClangDiagnostic] = []
     for item in items:
         try:
@@ -168,7 +168,7 @@ def render(
 ) -> str:
     """Return the diagnostic as text, several lines if it has notes, without a final newline.
 
-    ``show`` returns the lines to show below what is told of a place.
+    ``show`` returns the lines to print below the message about a place.
     """
     if isinstance(diagnostic, ClangDiagnostic):
         lines, last, told = [diagnostic.text], diagnostic.location, []

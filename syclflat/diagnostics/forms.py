@@ -14,7 +14,7 @@ from syclflat.model.texts import printable, printable_lines, unicode
 
 Entry = Diagnostic | ClangDiagnostic
 CLANG = "clang"
-"""The check that Clang's own errors go by."""
+"""The check of Clang's own errors."""
 
 
 def text(entries: Sequence[Entry]) -> str:
@@ -130,7 +130,7 @@ def _result(entry: Entry, rules: Mapping[str, int]) -> dict[str, Any]:
 def _sarif_location(location: Location) -> dict[str, Any]:
     physical: dict[str, Any] = {"artifactLocation": {"uri": PurePath(location.file).as_posix()}}
     if location.line:
-        # Lines and columns count from 1; a whole file has none.
+        # Lines and columns count from 1; a whole file has neither.
         physical["region"] = {"startLine": location.line, "startColumn": max(location.column, 1)}
     return {"physicalLocation": physical}
 

@@ -1,4 +1,4 @@
-"""The policy for warnings: shown, left out, or made errors. Read from -W options."""
+"""The policy for warnings: shown, disabled, or made errors. Read from -W options."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ NO = "no-"
 
 
 class PolicyError(ValueError):
-    """A -W option names no check, or one that is no warning."""
+    """A -W option names no check, or a check that is not a warning."""
 
 
 @dataclass(frozen=True, slots=True)
 class WarningPolicy:
-    """The warnings that are left out, and the warnings that are errors."""
+    """The warnings that are disabled, and the warnings that are errors."""
 
     disabled: frozenset[str] = frozenset()
     errors: frozenset[str] = frozenset()
 
     def apply(self, warnings: Iterable[Diagnostic]) -> list[Diagnostic]:
-        """Return those ``warnings`` that are to be shown, some of them as errors."""
+        """Return the ``warnings`` to report, some of them as errors."""
         return [
             replace(item, severity=Severity.ERROR) if item.check in self.errors else item
             for item in warnings
@@ -32,7 +32,7 @@ class WarningPolicy:
 
 
 def parse(options: Sequence[str]) -> WarningPolicy:
-    """Return what -W options ask for; later ones win.
+    """Return the policy that -W options set; later options win.
 
     ``CHECK``, ``no-CHECK``, ``error``, ``error=CHECK`` and ``no-error=CHECK``, as with Clang.
 
@@ -47,7 +47,7 @@ def parse(options: Sequence[str]) -> WarningPolicy:
     def known(name: str) -> str:
         if name not in names:
             what = "no warning" if name in {c.name for c in checks.all_checks()} else "no check"
-            raise PolicyError(f"'{name}' is {what}; there are {', '.join(sorted(names))}")
+            raise PolicyError(f"'{name}' is {what}; choose from {', '.join(sorted(names))}")
         return name
 
     for option in options:

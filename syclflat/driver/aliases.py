@@ -1,7 +1,7 @@
-"""The names under which builds look for a SYCL compiler, in a directory of their own.
+"""The names of SYCL compilers that builds look for, in a separate directory.
 
-They are links to the launcher ``syclflat-c++``. Nothing else is in that directory, and no other one
-gets these names: who puts it into PATH, or names a program in it, means it.
+They are links to the launcher ``syclflat-c++``. The directory contains nothing else, and no other
+directory gets these names, so that users choose them explicitly.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ NAMES = (ICPX, "dpcpp", "clang++")
 
 
 def directory() -> Path:
-    """Return the directory of the names, which are made anew if the launcher has moved.
+    """Return the directory of the names; recreate them if the launcher has moved.
 
-    Its name is ``bin``, and it is the only thing in the one above it: builds ask for either.
+    Its name is ``bin``, and its parent contains nothing else: builds ask for either.
 
     Raises:
-        InputError: if there is no launcher, or they can't be made.
+        InputError: if the launcher is missing, or the links cannot be created.
 
     """
     launcher = _launcher()
@@ -41,10 +41,10 @@ def directory() -> Path:
     except OSError as failure:
         raise InputError(
             error(
-                f"can't write into this directory: {failure.strerror or failure}",
+                f"cannot write to this directory: {failure.strerror or failure}",
                 "unwritable",
                 Location(str(place), 0, 0),
-                "XDG_DATA_HOME names another one",
+                "XDG_DATA_HOME sets another directory",
             )
         ) from None
     return place
@@ -60,7 +60,7 @@ def _launcher() -> Path:
                 f"there is no {LAUNCHER} in {places[-1]}",
                 "compiler-option",
                 None,
-                "it comes with an installation by pip",
+                "pip installs it",
             )
         )
     return found
@@ -69,7 +69,7 @@ def _launcher() -> Path:
 def _link(link: Path, target: Path) -> None:
     if link.is_symlink() and link.readlink() == target:
         return
-    # In one step, beside builds that use it.
+    # Replace it in one step, for builds that use it at the same time.
     with tempfile.TemporaryDirectory(dir=link.parent) as scratch:
         made = Path(scratch, link.name)
         made.symlink_to(target)

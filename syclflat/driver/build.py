@@ -1,4 +1,4 @@
-"""Do what a command line asks for: from sources to objects, from these to a program."""
+"""Execute a command line: sources to objects, objects to a program."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ FAILED = 1
 
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
-    """Make what is asked for and return the exit code.
+    """Build the requested outputs and return the exit code.
 
     Args:
         invocation: the command line.
-        report: is told what is wrong.
-        precompiled_headers: where they are kept; None to do without.
+        report: gets diagnostics.
+        precompiled_headers: the directory for them; None to use none.
 
     Raises:
-        InputError: if it can't be begun.
+        InputError: if the build cannot start.
         ToolChainError: if the tool chain is missing.
 
     """
@@ -67,12 +67,12 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
 
 
 def _without_effect(invocation: Invocation) -> list[Diagnostic]:
-    """Return a note on options that only tune, unless Clang's warning of its own is turned off."""
+    """Return a note on options that only tune, unless the user disabled Clang's own warning."""
     is_quiet = invocation.is_silent or "no-unused-command-line-argument" in invocation.warnings
     if is_quiet or not (invocation.only_tuning and invocation.sources):
         return []
     options = ", ".join(invocation.only_tuning)
-    message = f"taken, and without effect: {options}; -fsycl-help tells why"
+    message = f"accepted without effect: {options}; -fsycl-help explains why"
     return [Diagnostic(Severity.NOTE, message, "compiler-option")]
 
 
@@ -84,14 +84,14 @@ def _without_machine_code(invocation: Invocation) -> list[Diagnostic]:
 
 
 def _named_outputs(invocation: Invocation) -> list[Path]:
-    """Return the files that the command line names, or leaves to custom."""
+    """Return the files that the command line names, or the default names."""
     output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else "")
     dependencies = invocation.dependencies.file if invocation.dependencies is not None else ""
     return [Path(name) for name in (output, dependencies) if name not in ("", "-")]
 
 
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
-    """Let the compiler tell what it is asked about itself."""
+    """Let the compiler answer queries about itself."""
     words = [
         *compiler.understood(invocation.host),
         *invocation.asks,
@@ -106,9 +106,9 @@ def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
 
 
 def _about(invocation: Invocation) -> str:
-    """Return which syclflat this is, whose headers it takes, and what it compiles for.
+    """Return the version of syclflat, of the headers, and the targets.
 
-    It names neither DPC++ nor icpx: by these words Kokkos takes Clang for Intel's compiler.
+    The text names neither DPC++ nor icpx: Kokkos takes Clang for Intel's compiler by these words.
     """
     try:
         headers = f"with SYCL of oneAPI {header_sets.release(invocation.sycl).series}"
@@ -127,7 +127,7 @@ def _choice(invocation: Invocation) -> str:
 
 
 def _tell(command: Sequence[str]) -> int:
-    """Run ``command`` and pass on what it prints: Clang aborts where that can't be written."""
+    """Run ``command`` and forward its output: Clang aborts if it cannot write its output."""
     result = subprocess.run(command, check=False, stdout=subprocess.PIPE)
     sys.stdout.buffer.write(result.stdout)
     sys.stdout.flush()
@@ -135,12 +135,12 @@ def _tell(command: Sequence[str]) -> int:
 
 
 def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
-    """Preprocess the host half, which asks for nothing that is generated."""
+    """Preprocess the host half, which needs no generated file."""
     code = 0
     for source in invocation.sources:
         command = preprocess_command(compiler, invocation, source)
         if invocation.is_dry:
-            # Nothing is compiled, and -o is no output yet.
+            # This step compiles nothing, and -o names no object yet.
             calls = Processes(is_dry=True)
             refused = calls.refused(command)
             processes.show(refused.said or calls.run(command).said)
@@ -153,7 +153,7 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
 def _compile_all(
     compilation: Compilation, runner: Runner, scratch: Path
 ) -> dict[Input, Path] | None:
-    """Compile all sources; return the objects, None if one failed."""
+    """Compile all sources; return the objects, None if a source failed."""
     invocation = compilation.invocation
     plans: list[Plan] = []
     is_done = True
@@ -178,7 +178,7 @@ def _compile_all(
 
 
 def _ended(compilation: Compilation, runner: Runner, jobs: Sequence[Job]) -> bool:
-    """Wait for jobs, and pass on what they say; tell whether one failed."""
+    """Wait for jobs and print their messages; return whether one failed."""
     done = runner.finish(jobs)
     processes.show(done.said)
     if done.errors:
@@ -187,7 +187,7 @@ def _ended(compilation: Compilation, runner: Runner, jobs: Sequence[Job]) -> boo
 
 
 def _put_down(compilation: Compilation, plan: Plan) -> None:
-    """Put an object, if it was asked for, and its dependency file into their places."""
+    """Move a requested object and its dependency file into place."""
     invocation = compilation.invocation
     output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else plan.object.name)
     if invocation.phase in (Phase.COMPILE, Phase.ASSEMBLE):

@@ -1,6 +1,6 @@
-"""Plan how a source becomes a program for the bundled runtime.
+"""Plan the jobs that build a source for the bundled runtime.
 
-On the C++ library of g++ where that is installed, else on the tool chain's, which it builds once.
+The program uses the C++ library of g++ if it is installed, else the tool chain's, built once.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ def compile_jobs(
     declared: tuple[frozenset[bytes], frozenset[bytes]] = (frozenset(), frozenset()),
     precompiled_headers: Path | None = None,
 ) -> tuple[Job, tuple[Job, ...]]:
-    """Return the job of the host half, and those of the device half, whose last makes an object.
+    """Return the job of the host half, and the jobs of the device half, which end in an object.
 
     Args:
         program: both halves.
-        source: the source as it is told of.
-        manifest: of the source.
+        source: the name of the source in messages.
+        manifest: the manifest of the source.
         declared: the names that the integration header declares: see :class:`Compiler`.
-        precompiled_headers: where they are kept; None to do without.
+        precompiled_headers: the directory for them; None to use none.
 
     Raises:
         ToolChainError: if the tool chain is missing.
@@ -65,17 +65,15 @@ def library() -> str:
 
 
 def linker(library: str) -> Path:
-    """Return the program that links programs on a C++ library.
+    """Return the program that links programs with a C++ library.
 
-    Raises:
-        ToolChainError: if the tool chain is missing.
-
+    Raises: ToolChainError: if the tool chain is missing.
     """
     return libstdcxx.linker() if library == "system" else ziglang.find_zig()
 
 
 def runtime_job(output: Path, library: str) -> Job:
-    """Return the job that compiles the host runtime, whatever the program, to ``output``.
+    """Return the job that compiles the host runtime, which all programs share, to ``output``.
 
     Raises:
         ToolChainError: if the tool chain is missing.
@@ -91,7 +89,7 @@ def link_job(program: Program, objects: Sequence[Path]) -> Job:
     """Return the job that links ``objects`` to the executable of ``program``."""
     output = program.output(".exe" if os.name == "nt" else "")
     link = [str(linker(program.library))]
-    # Libraries may be among the arguments.
+    # The arguments may name libraries.
     words = [*program.arguments, program.optimization]
     if program.library == "system":
         given = separate_values.with_values(words)
@@ -110,12 +108,12 @@ def _host_job(program: Program, declared: frozenset[bytes], opened: frozenset[by
     header, source = program.integration_header, program.source
     own = [
         *_compiler(program.library),
-        # The mode in which Clang can spell the names of unnamed kernels.
+        # In this mode, Clang can spell the names of unnamed kernels.
         *for_frontend(["-fsycl-is-host"]),
         *language_standard(program.arguments),
         *(*program.arguments, program.optimization),
     ]
-    # Zig's own driver takes no precompiled headers.
+    # Zig's own driver does not support precompiled headers.
     compiler = Compiler(tuple(own), declared=declared, opened=opened)
     job = _job(
         (source, header),
@@ -139,7 +137,7 @@ def _compiler(library: str) -> list[str]:
 
 
 def _driver() -> list[str]:
-    # So that a program that is kept runs on what it ran on here.
+    # A kept program must use the library that it used here.
     driver = opencl.installed_driver()
     if driver is None:
         return []

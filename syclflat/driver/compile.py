@@ -1,8 +1,8 @@
-"""Plan how sources become objects: those with kernels in two halves, side by side.
+"""Plan the jobs that compile sources: sources with kernels in two halves, in parallel.
 
-A source is flattened in this process. Then the device half is compiled to an image, and that to an
-object that registers it, while the host half is compiled with the integration header. One object is
-made of both, so that the image goes wherever the object goes.
+This process flattens a source. One job then compiles the device half to an image, and another one
+an object that registers the image, while the host half is compiled with the integration header. A
+last job merges both objects, so that the image goes wherever the object goes.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
 
 @dataclass(frozen=True)
 class Compilation:
-    """How sources are compiled."""
+    """The settings for compiling sources."""
 
     invocation: Invocation
     compiler: HostCompiler
     own: HostCompiler
-    """The tool chain's, for what others can't do."""
+    """The tool chain's compiler, for tasks that other compilers do not support."""
     report: Report
-    """Is told what is wrong."""
+    """Gets diagnostics."""
     precompiled_headers: Path | None = None
-    """Where they are kept; None to do without."""
+    """The directory for them; None to use none."""
     lists_inputs: bool = False
-    """Whether everything that decides on what is made is to be told."""
+    """Whether to report all inputs that affect the output."""
 
     @property
     def is_own(self) -> bool:
-        """Whether the tool chain's own compiler compiles the host half."""
+        """Whether the tool chain's compiler compiles the host half."""
         return self.compiler is self.own
 
 
@@ -60,22 +60,22 @@ class Plan:
 
     source: Input
     object: Path
-    """The file that it is compiled to."""
+    """The object file of the source."""
     host: Job
     device: tuple[Job, ...] = ()
-    """The device half, if there is one, and what makes one object of both halves."""
+    """The device half, if there is one, and the job that merges both objects."""
     flattened: Flattened | None = None
-    """The input of both halves, if there are two."""
+    """The object of both halves, if there are two."""
 
     @property
     def late_warnings(self) -> list[Diagnostic]:
-        """Return the warnings that say nothing new where a half doesn't compile."""
+        """Return the warnings that add nothing where a half fails to compile."""
         said = self.flattened.warnings if self.flattened is not None else ()
         return [warning for warning in said if warning.check == _UNREAD]
 
     @property
     def jobs(self) -> tuple[Job, ...]:
-        """All jobs; a file is made before it is used."""
+        """All jobs; the job of a file comes before jobs that use it."""
         return (self.host, *self.device)
 
 
@@ -85,16 +85,16 @@ _DEBUG_LIBRARY = "_GLIBCXX_DEBUG"
 
 def _of_debug_library(source: Input) -> Diagnostic:
     return error(
-        f"{_DEBUG_LIBRARY} makes other classes of std::vector and its like than libsycl has",
+        f"{_DEBUG_LIBRARY} gives std::vector and similar classes another layout than in libsycl",
         "compiler-option",
         Location(source.name, 0, 0),
-        "_GLIBCXX_ASSERTIONS checks, too, and changes no class",
+        "use _GLIBCXX_ASSERTIONS, which adds checks without changing layouts",
     )
 
 
 def _without_device_code(source: Input) -> Diagnostic:
     return error(
-        "there is no device code in it",
+        "it contains no device code",
         "no-kernel",
         Location(source.name, 0, 0),
         f"it includes no SYCL header, and {Halves.DEVICE.value} compiles nothing else",
@@ -102,12 +102,12 @@ def _without_device_code(source: Input) -> Diagnostic:
 
 
 def plan_source(compilation: Compilation, source: Input, directory: Path) -> Plan:
-    """Flatten ``source``, if it has kernels, and return the jobs that compile it.
+    """Flatten ``source`` if it has kernels, and return the jobs that compile it.
 
-    Intermediate files are put into ``directory``.
+    Intermediate files go to ``directory``.
 
     Raises:
-        InputError: if the source can't be flattened.
+        InputError: if the source cannot be flattened.
 
     """
     invocation = compilation.invocation
@@ -136,10 +136,10 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
 
 
 def flatten_source(compilation: Compilation, source: Input, directory: Path) -> Flattened:
-    """Flatten ``source``; what is made of it is put into ``directory``.
+    """Flatten ``source``, and write the outputs to ``directory``.
 
     Raises:
-        InputError: if it can't be.
+        InputError: if the source cannot be flattened.
 
     """
     return flatten(
@@ -164,7 +164,7 @@ def device_programs(
 def _device_only(
     compilation: Compilation, source: Input, flattened: Flattened, directory: Path
 ) -> Plan:
-    """Return the jobs that make the device's module of ``source``, for its one target."""
+    """Return the jobs that make the device module of ``source`` for its only target."""
     programs = device_programs(compilation, source, flattened)
     made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
     made.parent.mkdir(exist_ok=True)
@@ -182,7 +182,7 @@ def _device_only(
 
 
 def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
-    """Return the command that preprocesses a source as the host sees it."""
+    """Return the command that preprocesses a source for the host."""
     is_listing = any(word in ("-M", "-MM") for word in invocation.host)
     return [
         *_compiler(compiler, invocation, source),
@@ -207,9 +207,9 @@ def _compiler(
     *,
     for_host: HostCompiler | None = None,
 ) -> list[str]:
-    """Return the command of a host compiler, but for what names the source and what is made.
+    """Return the command of a host compiler, without the names of the source and the output.
 
-    ``for_host`` is the one that compiles the host half, if it is another.
+    ``for_host`` is the compiler of the host half, if it differs.
     """
     is_cxx = source.may_have_kernels
     has_header = invocation.uses_openmp and compiler.is_clang
@@ -225,7 +225,7 @@ def _compiler(
 
 
 def _halves(compilation: Compilation, source: Input) -> dict[str, list[str]]:
-    """Return the commands of the compilers of both halves, without what names the source."""
+    """Return the commands of the compilers of both halves, without the name of the source."""
     zig, unknown = ziglang.find_zig(), Path()
     programs = _programs(compilation, source, unknown, unknown)
     devices = [device_half.compiler(zig, program) for program in programs]
@@ -245,8 +245,8 @@ def _host_job(
 ) -> Job:
     """Return the job of a host compiler, with ``more`` arguments.
 
-    ``made`` is where the object of the source will be. ``name`` is that of the file to compile, if
-    it isn't the source.
+    ``made`` is the place of the object. ``name`` names the file to compile, if that is not the
+    source.
     """
     invocation = compilation.invocation
     step = Phase.COMPILE if invocation.phase is Phase.LINK else invocation.phase
@@ -267,7 +267,7 @@ def _host_half(
     compilation: Compilation, source: Input, flattened: Flattened, output: Path, made: Path
 ) -> Job:
     path, compiler = Path(source.name), None
-    # No path of this machine gets into the object.
+    # Keep this machine's paths out of the object.
     more = [f"-ffile-prefix-map={made.parent}=.", *_footer_arguments(path, flattened)]
     name = ""
     if flattened.footer is not None:
@@ -287,12 +287,12 @@ def _host_half(
 
 
 def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
-    # What stands in for the source lies elsewhere.
+    # The replacement of the source is in another directory.
     return [] if flattened.footer is None else ["-iquote", str(source.parent)]
 
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
-    """Return the jobs that make the object of the device images, the last one makes it."""
+    """Return the jobs that make the object of the device images; the last one makes it."""
     return tuple(
         device.registered(
             device_programs(compilation, source, flattened),

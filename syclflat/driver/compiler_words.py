@@ -1,4 +1,4 @@
-"""The words of a compiler as users are told them: of their files, and once for each cause."""
+"""Compiler messages, rewritten for users: with the names of their files, once for each cause."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _MISSING = re.compile(r"'(?P<name>\w+)[^']*' is unavailable: this can't be had o
 
 
 def of_device_half(said: str, program: Program, source: str) -> str:
-    """Return what a compiler ``said`` of the device half of ``source``.
+    """Return the messages that a compiler ``said`` about the device half of ``source``.
 
-    Users don't know that a device caller includes their source. Where they name what can't be had
-    on the device, that is one error, whatever Clang can't find because of it.
+    The messages hide the device caller that includes the source. A use of something that devices
+    lack becomes one error, without the errors that follow from it.
     """
     caller = re.escape(os.fspath(program.device_caller))
     said = re.sub(rf"^{_COLORS}{_INCLUDED}{caller}:\d+:\n", "", said, flags=re.MULTILINE)
@@ -51,7 +51,7 @@ def _without_consequences(said: str) -> str:
 
 
 def _messages(said: str) -> Iterator[str]:
-    """Yield errors and warnings, each with what leads to it and its notes; the count alone."""
+    """Yield errors and warnings, each with its context and notes; also the line with the count."""
     message: list[str] = []
     for line in said.splitlines(keepends=True):
         plain = _plain(line)
@@ -67,7 +67,7 @@ def _messages(said: str) -> Iterator[str]:
 
 
 def _without_declaration(message: str) -> str:
-    """Return an error without the note that says where what it names is marked as missing."""
+    """Return an error without the note on the declaration that marks a missing feature."""
     kept: list[str] = []
     is_left_out = False
     for line in message.splitlines(keepends=True):

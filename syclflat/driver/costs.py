@@ -1,8 +1,8 @@
-"""What the kernels of a source cost: measured on what ``syclflat c++`` makes of it.
+"""The costs of a source's kernels, measured on the output of ``syclflat c++``.
 
-It tells of each kernel what crosses to the device; of the device half, compiled to LLVM IR and
-optimized, which parameters are read; and of named GPUs, what their assembler tells. Nothing is
-linked, and no device is needed. Results are kept, see :mod:`syclflat.service.cache`.
+For each kernel, reports the bytes that cross to the device, the parameters that the optimized LLVM
+IR reads, and the facts that the assembler of each named GPU prints. It links nothing and needs no
+device. Results are cached, see :mod:`syclflat.service.cache`.
 """
 
 from __future__ import annotations
@@ -53,19 +53,20 @@ _REQUEST = "cost"
 def measure(
     source: str, settings: Settings, architectures: Sequence[str] = (), cache_directory: str = ""
 ) -> Costs:
-    """Return what the kernels of a source cost, built as ``syclflat c++`` builds it.
+    """Return the costs of a source's kernels, built as ``syclflat c++`` builds it.
 
-    Code is optimized by ``-O2``, unless Clang's arguments in ``settings`` say otherwise.
+    The optimization level is ``-O2``, unless Clang's arguments in ``settings`` set another.
 
     Args:
-        source: the file, which compilers read where it is.
-        settings: how it is read; its conventions don't matter.
-        architectures: the GPUs of NVIDIA's, as ``sm_90``, in the order of
-            :meth:`backends.Processors.read`; none for what holds for all devices of the target.
-        cache_directory: where results are kept; empty to keep none.
+        source: the file, which compilers read in place.
+        settings: the settings for reading it; the conventions have no effect.
+        architectures: NVIDIA's GPUs, such as ``sm_90``, in the order of
+            :meth:`backends.Processors.read`; none for the costs that all devices of the target
+            share.
+        cache_directory: the directory for results; empty to keep none.
 
     Raises:
-        InputError: if it can't be read, flattened or compiled, or has no kernels.
+        InputError: if the source cannot be read, flattened or compiled, or has no kernels.
 
     """
     asked = request.of_words((_REQUEST, source, repr(settings), *architectures))
@@ -84,7 +85,7 @@ def measure(
 def _measure(
     source: str, settings: Settings, architectures: Sequence[str], lists_inputs: bool
 ) -> tuple[Costs, Inputs | None]:
-    """Return costs, and all that they depend on; None if that can't be told."""
+    """Return costs and all their dependencies; None for dependencies that are unknown."""
     target = backends.of_processors().target if architectures else settings.target
     settings = replace(settings, target=target, list_dependencies=lists_inputs)
     read = Source(source)
@@ -93,7 +94,7 @@ def _measure(
     headers = settings.headers_for(read).name
     why = ""
     if not header_sets.is_dpcpp(headers):
-        why = "it is read with the bundled SYCL headers; syclflat c++ takes DPC++'s"
+        why = "the source uses the bundled SYCL headers; syclflat c++ requires DPC++'s"
     elif target not in backends.IMAGE_TARGETS:
         why = f"device images are for {', '.join(backends.IMAGE_TARGETS)}"
     else:
@@ -102,17 +103,17 @@ def _measure(
         except ziglang.ToolChainError as failure:
             why = str(failure)
     (unit,) = stages.plan(read, replace(settings, conventions=())).units
-    lacks = f"the device half isn't compiled: {why}"
+    lacks = f"the device half was not compiled: {why}"
     kernels = [_kernel(plan, None, ()) for plan in unit.plans]
     return Costs(source, target, tuple(kernels), (lacks,)), None
 
 
 def _without_kernels(source: str) -> Diagnostic:
     return error(
-        "there are no kernels of SYCL in this language",
+        "this language has no SYCL kernels",
         "no-kernel",
         Location(source, 0, 0),
-        "give a source of C++",
+        "give a C++ source",
     )
 
 
@@ -125,7 +126,7 @@ def _of_build(
     pch = settings.precompiled_headers
     compilation = Compilation(invocation, own, own, _say_nothing, pch, settings.list_dependencies)
     with isolation.scratch("syclflat-") as name:
-        # What compilers read there has the name that they are given.
+        # A file there has the name that compilers get for it.
         directory = Path(name).resolve()
         given = invocation.sources[0]
         flattened = compiling.flatten_source(compilation, given, directory)
@@ -165,7 +166,7 @@ def _words(source: str, settings: Settings, architectures: Sequence[str]) -> lis
 
 
 def _say_nothing(_said: object) -> None:
-    """Leave warnings to commands that flatten."""
+    """Suppress warnings, which commands that flatten report."""
 
 
 @dataclass(slots=True)
@@ -177,13 +178,13 @@ class Compiled:
     manifest: Manifest
     images: Sequence[DeviceImage] = ()
     reads: Mapping[str, Sequence[bool]] = field(default_factory=dict)
-    """Which of its parameters each kernel reads, by its mangled name."""
+    """The parameters that each kernel reads, by its mangled name."""
 
     def run(self, overlay: Sequence[str], precompiled_headers: Path | None) -> Sequence[Job]:
-        """Compile it, and return the jobs that did.
+        """Compile the device half, and return the finished jobs.
 
         Raises:
-            InputError: if it doesn't compile.
+            InputError: if it does not compile.
 
         """
         half = device.half(
@@ -199,7 +200,7 @@ class Compiled:
         ir, module = half.jobs[0].output, half.jobs[-1].output
         optimized = self.program.output(".measured.ll")
         command = device_half.optimized_command(ziglang.find_zig(), self.program, ir, optimized)
-        # Once the module is made, its LLVM IR is what kernels reach.
+        # After the module is made, its LLVM IR holds only code that kernels reach.
         jobs = (*half.jobs, Job((module,), optimized, tuple(command)))
         with Runner(Processes(), precompiled_headers) as runner:
             runner.start(jobs)
@@ -212,10 +213,10 @@ class Compiled:
         return jobs
 
     def machines(self, directory: Path) -> tuple[dict[str, list[MachineCost]], list[str]]:
-        """Return what kernels take on the GPUs, by their names in a program, and what isn't known.
+        """Return the resources of kernels on the GPUs, by symbol, and notes on unknown ones.
 
         Raises:
-            InputError: if the assembler refuses a kernel.
+            InputError: if the assembler rejects a kernel.
 
         """
         made = self.program.backend.assembler
@@ -224,7 +225,7 @@ class Compiled:
             return found, []
         assembler = made()
         lacks = [
-            f"there is no machine code for {name} here: {note.notes[0].message}"
+            f"no machine code for {name} here: {note.notes[0].message}"
             for name in self.program.processors
             for note in assembler.lacks([name])
         ]
@@ -243,8 +244,8 @@ class Compiled:
         if image.kernels:
             listed = ", ".join(names.get(name, name) for name in image.kernels)
             yield (
-                f"{listed}: there is machine code once a program is linked, as functions of other "
-                "files are called"
+                f"{listed}: machine code requires linking, because kernels call functions of "
+                f"other files"
             )
 
     def _measured(
@@ -285,7 +286,7 @@ def _kernel(
 def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
     capture = plan.kernel.capture
     unread, unused = None, plan.kernel.unused
-    # Callers of some kernels have parameters of their own.
+    # The callers of some kernels have additional parameters.
     if reads is not None and len(reads) == len(plan.parameters):
         pairs = tuple(zip(plan.parameters, reads, strict=True))
         unread = sum(argument_size.extent(one)[0] for one, is_read in pairs if not is_read)
@@ -304,7 +305,7 @@ def _arguments(plan: Plan, reads: Sequence[bool] | None) -> Arguments:
 
 
 def local_memory(kernel: Kernel) -> int | None:
-    """Return the bytes of all local accessors; None if one has no known size."""
+    """Return the bytes of all local accessors; None if the size of one is unknown."""
     sizes = dict(kernel.local_memory)
     paths = [
         node.path

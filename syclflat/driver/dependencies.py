@@ -1,4 +1,4 @@
-"""Dependencies of a compilation, for Make: both halves may read other files."""
+"""Dependencies of a compilation, for Make: each half may read different files."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from syclflat.project import depfile
 from syclflat.runtimes import bundled
 
 EVERYTHING = Dependencies(with_system_headers=True)
-"""The request for all that compilers read."""
+"""The request for all files that compilers read."""
 
 
 def listing(asked: Dependencies | None, file: Path) -> list[str]:
-    """Return the arguments that make a compiler list what it read in ``file``."""
+    """Return the arguments that make a compiler list its inputs in ``file``."""
     if asked is None:
         return []
     return ["-MD" if asked.with_system_headers else "-MMD", "-MT", "_", "-MF", str(file)]
@@ -27,11 +27,11 @@ def rule(
     """Return the text of a dependency file.
 
     Args:
-        asked: what was asked for.
-        target: what depends on the files, if none was named.
-        source: what was compiled.
+        asked: the request.
+        target: the target of the rule, if the request names none.
+        source: the compiled source.
         read: the files that compilers read.
-        made: directories of what isn't the user's, and may be gone by the next time.
+        made: directories of generated files, which may disappear.
 
     """
     names = {os.path.realpath(source): source}

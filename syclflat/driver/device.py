@@ -1,4 +1,4 @@
-"""Plan the device half of a source: a module for each target, the object that registers images."""
+"""Plan the device half of a source: a module for each target, and the registering object."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
-"""The first header of device callers, in front of the source."""
+"""The first header of device callers, before the source."""
 
 Modules: TypeAlias = tuple[Job, ...]
-"""The job that makes LLVM IR of a device half, and last the one that makes a module of that."""
+"""The job that emits the LLVM IR of a device half, and the last job, which makes a module of it."""
 
 
 def modules(
@@ -54,15 +54,15 @@ def modules(
 
     Args:
         program: what to compile.
-        source: its source as it is told of.
-        kernels: those of the source, to name them in errors.
-        asked: how dependencies are asked for.
-        more: arguments of the compiler's.
-        precompiled_headers: where they are kept; None to do without.
+        source: the name of its source in messages.
+        kernels: the kernels of the source, to name them in errors.
+        asked: the request for dependencies.
+        more: arguments for the compiler.
+        precompiled_headers: the directory for them; None to use none.
         outputs: the files of the module with each order of instructions; by default the first.
 
     Raises:
-        InputError: if there are no such SYCL headers.
+        InputError: if the SYCL headers are missing.
         ToolChainError: if the tool chain is missing.
 
     """
@@ -141,13 +141,13 @@ def _remarks(
     kernels: Sequence[device_names.NamedKernel],
     misses: Sequence[tuple[str, str]],
 ) -> str:
-    """Return remarks on kernels that have no loops over items, if the user asked for them."""
+    """Return remarks on kernels without loops over items, if the user requests them."""
     loops = program.backend.item_loops
     if loops is None or not program.missed:
         return ""
     try:
         is_asked = re.search(program.missed, loops.name) is not None
-    except re.error:  # Clang's expressions differ, and Clang has refused what is none of those.
+    except re.error:  # Clang's regular expressions differ; Clang has already rejected invalid ones.
         is_asked = False
     by_symbol = {each.symbol: each for each in kernels}
     return "".join(
@@ -161,7 +161,7 @@ def _remarks(
 def _keep_reached(
     ir: Path, program: Program, change: Callable[[bytes], bytes] = lambda text: text
 ) -> None:
-    """Leave in a file of LLVM IR what is for the device, as its back end wants it."""
+    """Reduce a file of LLVM IR to the code for the device, as its back end requires."""
     module = group_local_memory.separate(ir.read_bytes())
     kept = reached_code.keep(module, program.backend.comment)
     ir.write_bytes(change(program.backend.prepare(kept)))
@@ -175,7 +175,7 @@ def _explain(
     precompiled_headers: Path | None,
     said: str,
 ) -> Sequence[Diagnostic | ClangDiagnostic]:
-    """Return the errors that replace what the compiler ``said``; none to keep its words."""
+    """Return the errors that replace the messages of the compiler; none to keep its messages."""
     told = device_errors.told_by_compiler(said, kernels, source)
     is_meant = bool(told) and device_errors.is_of_code(said)
     lines = _lines(to_ir, program, precompiled_headers) if is_meant else None
@@ -187,13 +187,13 @@ def _explain(
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """The device half of a source for a target."""
+    """The device half of a source for one target."""
 
     jobs: tuple[Job, ...]
     images: Callable[[], list[DeviceImage]]
-    """Returns the images, once the jobs have ended.
+    """Returns the images after the jobs have finished.
 
-    Raises InputError if the device half has what the devices can't do, or lacks what it needs."""
+    Raises InputError if the device half uses a feature that devices lack, or lacks a definition."""
 
 
 def half(
@@ -207,10 +207,10 @@ def half(
     *,
     assembles: bool = True,
 ) -> Half:
-    """Return the jobs of a device half, with machine code for processors that are named.
+    """Return the jobs of a device half, with machine code for named processors.
 
-    Arguments are those of :func:`registered`, and so is what is raised; without ``assembles`` there
-    is no machine code.
+    Arguments and exceptions are those of :func:`registered`; without ``assembles``, the images hold
+    no machine code.
     """
     forms = program.orders
     jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers, forms)
@@ -237,16 +237,16 @@ def registered(
 
     Args:
         programs: the device half, for each target.
-        source: its source as it is told of.
-        manifest: of the source.
-        runtime: what loads the images.
-        registrar: the command of the host compiler for the registration's source.
-        asked: how dependencies are asked for.
-        more: arguments of the device compiler's.
-        precompiled_headers: where they are kept; None to do without.
+        source: the name of its source in messages.
+        manifest: the manifest of the source.
+        runtime: the runtime that loads the images.
+        registrar: the command of the host compiler for the registering source.
+        asked: the request for dependencies.
+        more: arguments for the device compiler.
+        precompiled_headers: the directory for them; None to use none.
 
     Raises:
-        InputError: if there are no such SYCL headers.
+        InputError: if the SYCL headers are missing.
         ToolChainError: if the tool chain is missing.
 
     """
@@ -261,7 +261,7 @@ def registered(
     make = functools.partial(_register, halves, programs[0], manifest, runtime, text)
     yield Job(inputs, text, make=make)
     output = text.with_suffix(".o")
-    # In its directory, so that no path gets into the object.
+    # Run in the file's directory, so that the object contains no path.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
     yield Job((text,), output, command, directory=text.parent)
 
@@ -276,9 +276,9 @@ def checked(
     more: Sequence[str] = (),
     precompiled_headers: Path | None = None,
 ) -> tuple[Job, ...]:
-    """Return the jobs that make the module of ``program`` alone, and see that it can be an image.
+    """Return the jobs that make only the module of ``program``, and check that it is a valid image.
 
-    Arguments are those of :func:`registered`; ``output`` is the file that the last one makes.
+    Arguments are those of :func:`registered`; ``output`` is the file that the last job makes.
     """
     jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
     module = jobs[-1].output
@@ -301,12 +301,12 @@ def _complete(
     precompiled_headers: Path | None = None,
     forms: Sequence[Path] = (),
 ) -> list[DeviceImage]:
-    """Return the images of a target, of the module that the compiler made by jobs.
+    """Return the images of a target, from the module that the compiler made.
 
-    Of kernels, they have the fastest of the ``forms`` in which there is one.
+    For each kernel, they contain the fastest of the available ``forms``.
 
     Raises:
-        InputError: if the device half has what the devices can't do, or lacks what it needs.
+        InputError: if the device half uses a feature that devices lack, or lacks a definition.
 
     """
     try:
@@ -332,15 +332,15 @@ def _complete(
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """Where the code of a module stands."""
+    """The source lines of a module's code."""
 
     tables: LineTables
     files: list[str]
-    """The files of the user's."""
+    """The user's files."""
 
 
 def _lines(to_ir: Job, program: Program, precompiled_headers: Path | None) -> _Lines | None:
-    """Return what the compiler tells if a module is compiled once more; None if it can't be."""
+    """Compile a module again, and return the compiler's messages; None if that fails."""
     ir, optimized = program.output(".lines.ll"), program.output(".lines.optimized.ll")
     listed = program.output(".lines.d")
     command = [*to_ir.command, "-gline-tables-only", "-o", str(ir)]
@@ -366,7 +366,7 @@ def _lines(to_ir: Job, program: Program, precompiled_headers: Path | None) -> _L
 
 
 def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
-    """Return ``image`` such that the driver that compiles it takes ``options``, too."""
+    """Return ``image`` with ``options`` added for the driver that compiles it."""
     form = image.form
     return replace(image, form=replace(form, options=" ".join((form.options, *options)).strip()))
 
@@ -378,7 +378,7 @@ def _register(
     runtime: HostRuntime,
     output: Path,
 ) -> None:
-    """Write the source that registers the images of all targets, one of which is ``program``'s."""
+    """Write the source that registers the images of all targets, including that of ``program``."""
     images = [image for each in halves for image in each.images()]
     guards = kernel_guards.guards(manifest.kernels)
     release = header_sets.release(program.sycl)

@@ -1,8 +1,8 @@
-"""The options of DPC++'s compilers, ``icpx`` and ``clang++ -fsycl``, in terms of ours.
+"""The options of DPC++'s compilers, ``icpx`` and ``clang++ -fsycl``, as options of syclflat.
 
-Projects that are built by them give these options by themselves. Each one is taken for its meaning,
-or refused with a reason: none is passed on without a word. (DPC++'s Users Manual; Intel's
-Developer Guide and Reference for its compiler.)
+Projects that use these compilers pass such options. syclflat implements each option or rejects it
+with a reason, and silently passes on none. (DPC++'s Users Manual; Intel's Developer Guide and
+Reference for its compiler.)
 """
 
 from __future__ import annotations
@@ -16,60 +16,60 @@ from syclflat.diagnostics import InputError, error
 from syclflat.project.compiler_options import separate_values
 
 HELP = "-fsycl-help"
-"""Asks for a list of these options."""
+"""Requests a list of these options."""
 PTXAS = "-Xcuda-ptxas"
 FOR_ASSEMBLER = "--assembler-option"
-"""Our word for that one, whose value is behind ``=``."""
+"""syclflat's option for it, whose value follows ``=``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ours:
-    """The meaning of an option of DPC++'s."""
+    """The meaning of an option of DPC++."""
 
     words: tuple[str, ...] = ()
-    """Words of ``syclflat c++`` that mean the same."""
+    """Options of ``syclflat c++`` with the same meaning."""
     only_tunes: bool = False
-    """Whether there is something in it that has no effect, nor one on what programs compute."""
+    """Whether a part of it has no effect, not even on the results of programs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Options of DPC++'s that are treated alike."""
+    """Options of DPC++ that are treated alike."""
 
     names: str
-    """With blanks between. Behind ``=`` there is a value; ``[no-]`` is for both forms."""
+    """Separated by blanks. A value follows ``=``; ``[no-]`` stands for both forms."""
     effect: str
-    """The treatment, in words for users, in Markdown."""
+    """The treatment in Markdown, for users."""
     meaning: Callable[[Option, str, str], Ours]
-    """Returns the meaning of a word with its value; raises InputError if it can't be had."""
+    """Returns the meaning of an option with its value; raises InputError if it is not supported."""
 
     @property
     def spellings(self) -> Iterator[str]:
-        """All ways to spell them, without values."""
+        """All spellings, without values."""
         for name in self.names.split():
             yield from dict.fromkeys(name.replace("[no-]", form) for form in ("", "no-"))
 
 
 def ours(word: str, words: Iterator[str]) -> Ours | None:
-    """Return the meaning of ``word``, whose value may be the next of ``words``.
+    """Return the meaning of the option ``word``, whose value may be the next of ``words``.
 
     Returns:
-        None if it is no option of DPC++'s.
+        None if it is not an option of DPC++.
 
     Raises:
-        InputError: if it can't be had, or not with this value.
+        InputError: if the option or its value is not supported.
 
     """
     name, equals, value = word.partition("=")
     option = _OPTIONS.get(name + equals)
     if option is None:
         if word != HELP and name.startswith(("-fsycl-", "-fno-sycl-")):
-            raise _refused(f"{word}: DPC++ has no such option", "-fsycl-help lists all")
+            raise _refused(f"{word}: DPC++ has no such option", "-fsycl-help lists all options")
         return None
     if separate_values.count(word):
         found = next(words, None)
         if found is None:
-            raise _refused(f"{word} lacks its value")
+            raise _refused(f"{word} requires a value")
         value = found
     return option.meaning(option, word, value)
 
@@ -80,7 +80,7 @@ def help_text() -> str:
 
 
 def table() -> Iterator[tuple[str, str]]:
-    """Yield the names of options, with commas between, and their effect, in Markdown."""
+    """Yield the comma-separated names of options, and their effect, in Markdown."""
     for option in OPTIONS:
         yield ", ".join(f"`{name}`" for name in option.names.split()), option.effect
 
@@ -103,11 +103,11 @@ def _refuses(option: Option, word: str, value: str) -> Ours:
 
 
 def _chooses(meanings: Mapping[str, Ours]) -> Callable[[Option, str, str], Ours]:
-    """Take one of some values."""
+    """Accept one of some values."""
 
     def chosen(option: Option, word: str, value: str) -> Ours:
         if value not in meanings:
-            raise _refused(f"{word}: {value!r} is none of {', '.join(meanings)}")
+            raise _refused(f"{word}: {value!r} is not one of {', '.join(meanings)}")
         return meanings[value]
 
     return chosen
@@ -122,7 +122,7 @@ def _targets(option: Option, word: str, value: str) -> Ours:
     unknown = [name or "nothing" for name, target in found if target is None]
     if unknown:
         raise _refused(
-            f"{word}: there are no programs for {', '.join(unknown)}",
+            f"{word}: syclflat does not support {', '.join(unknown)}",
             "; ".join(backend.dpcpp.advice for backend in backends.ALL if backend.dpcpp),
         )
     targets = [target for _, target in found if target is not None]
@@ -144,11 +144,11 @@ def _architectures(names: Iterator[str]) -> list[str]:
 
 
 def _backend_options(option: Option, word: str, value: str) -> Ours:
-    """Read ``-Xsycl-target-backend``, ``-Xs``: options of what compiles images any further."""
+    """Read ``-Xsycl-target-backend``, ``-Xs``: options for the compiler of images."""
     try:
         words = shlex.split(value)
     except ValueError as failure:
-        raise _refused(f"{word} {value!r} can't be split: {failure}") from None
+        raise _refused(f"{word} {value!r} cannot be split: {failure}") from None
     architectures: list[str] = []
     for_drivers: list[str] = []
     only_tunes = False
@@ -158,7 +158,7 @@ def _backend_options(option: Option, word: str, value: str) -> Ours:
         if name in ("--cuda-gpu-arch", "--offload-arch"):
             architectures.append(chosen)
         elif one == "-device":
-            # Of Intel's compiler for GPUs, ahead of time: which one that is.
+            # For Intel's ahead-of-time compiler, this option names the GPU.
             next(rest, None)
             only_tunes = True
         elif one.startswith(_FOR_DRIVERS):
@@ -171,7 +171,7 @@ def _backend_options(option: Option, word: str, value: str) -> Ours:
 
 
 _FOR_DRIVERS = ("-cl-", "-ze-")
-"""How options begin that drivers take where images are compiled when a program runs."""
+"""The prefixes of options for drivers, which compile images when a program runs."""
 
 _ID_QUERIES = "__SYCL_ID_QUERIES_FIT_IN_INT__"
 _LONG_IDS = (f"-U{_ID_QUERIES}", f"-D{_ID_QUERIES}=0")
@@ -179,17 +179,17 @@ _PRECISE = ("-fno-fast-math", "-ffp-contract=off")
 _RANGE_ROUNDING = "-D__SYCL_{}_PARALLEL_FOR_RANGE_ROUNDING__=1"
 
 OPTIONS = (
-    Option("-fsycl", "is so anyway", _means("--offload-host-device")),
-    Option("-fno-sycl", "compiles for the host alone", _means("--offload-host-only")),
+    Option("-fsycl", "always applies", _means("--offload-host-device")),
+    Option("-fno-sycl", "compiles only for the host", _means("--offload-host-only")),
     Option(
         "-fsycl-device-only",
-        "writes the device half alone, as SPIR-V or PTX, as `--offload-device-only`",
+        "writes only the device half, as SPIR-V or PTX, as `--offload-device-only`",
         _means("--offload-device-only"),
     ),
     Option(
         "-fsycl-targets=",
-        "`--target` and `--gpu-arch`; what DPC++ compiles ahead of time for Intel's CPUs and GPUs "
-        "becomes SPIR-V, which their drivers compile",
+        "`--target` and `--gpu-arch`; for Intel's CPUs and GPUs, syclflat emits SPIR-V instead of "
+        "compiling ahead of time, and their drivers compile it",
         _targets,
     ),
     Option(
@@ -199,24 +199,24 @@ OPTIONS = (
     ),
     Option(
         "-Xsycl-target-backend -Xsycl-target-backend= -Xs",
-        "of the value, `--offload-arch=` and `--cuda-gpu-arch=` are `--gpu-arch`, and options "
-        "`-cl-…`, `-ze-…` are kept with the image for drivers (`--jit-options`); others only tune",
+        "in the value, `--offload-arch=` and `--cuda-gpu-arch=` mean `--gpu-arch`; options "
+        "`-cl-…`, `-ze-…` stay with the image for drivers (`--jit-options`); others only tune",
         _backend_options,
     ),
     Option(
         PTXAS,
-        "an option of `ptxas`, which makes machine code for GPUs that are named; else only tunes",
+        "an option of `ptxas`, which emits machine code for named GPUs; otherwise only tunes",
         _joins(f"{FOR_ASSEMBLER}="),
     ),
     Option("-fsycl-host-compiler=", "`--host-compiler`", _joins("--host-compiler=")),
     Option(
         "-f[no-]sycl-id-queries-fit-in-int",
-        "launches of more items than an `int` counts are exceptions, or not",
+        "sets whether a launch with more items than an `int` can count throws an exception",
         lambda option, word, value: Ours(_LONG_IDS if word.startswith("-fno-") else ()),
     ),
     Option(
         "-fsycl-device-code-split -fsycl-device-code-split=",
-        "each source has an image of its own, as with `per_source`; `per_kernel` only tunes",
+        "each source has its own image, as with `per_source`; `per_kernel` only tunes",
         _chooses(
             {
                 **dict.fromkeys(("", "auto", "per_source", "off"), Ours()),
@@ -226,8 +226,8 @@ OPTIONS = (
     ),
     Option(
         "-fp-model -fp-model=",
-        "`precise`, `consistent` and `source` compute as it is written; `strict` is that, with "
-        "the host's environment of floating point; `fast` is `-ffp-model=fast`, `fast=2` "
+        "`precise`, `consistent` and `source` compute as written; `strict` adds the host's "
+        "floating-point environment; `fast` is `-ffp-model=fast`, `fast=2` "
         "`-ffp-model=aggressive`",
         _chooses(
             {
@@ -238,12 +238,12 @@ OPTIONS = (
             }
         ),
     ),
-    Option("-qopenmp -fiopenmp", "`-fopenmp`, for the host's code", _means("-fopenmp")),
+    Option("-qopenmp -fiopenmp", "`-fopenmp`, for host code", _means("-fopenmp")),
     Option("-qopenmp-simd", "`-fopenmp-simd`", _means("-fopenmp-simd")),
     Option("-qno-openmp", "`-fno-openmp`", _means("-fno-openmp")),
     Option(
         "-sycl-std=",
-        "sources are of SYCL 2020; another one only tunes",
+        "sources follow SYCL 2020; another value has no effect",
         _chooses(
             {
                 **dict.fromkeys(("2020", "202001", "202012"), Ours()),
@@ -253,7 +253,7 @@ OPTIONS = (
     ),
     Option(
         "-fsycl-range-rounding=",
-        "as DPC++'s headers do it, with its macros",
+        "as in DPC++'s headers, with its macros",
         _chooses(
             {
                 "on": Ours(),
@@ -270,7 +270,7 @@ OPTIONS = (
     Option("-foffload-static-lib=", "links the library", _joins("")),
     Option(
         "-foffload-whole-static-lib=",
-        "links all of the library",
+        "links the whole library",
         lambda option, word, value: Ours(
             ("-Wl,--whole-archive", value, "-Wl,--no-whole-archive"),
         ),
@@ -280,23 +280,23 @@ OPTIONS = (
         "-fsycl-early-optimizations -fsycl-allow-device-image-dependencies "
         "-f[no-]sycl-force-inline-kernel-lambda -fno-sycl-instrument-device-code "
         "-fsycl-use-spirv-backend-for-spirv-gen",
-        "is so anyway, or makes no difference",
+        "always applies, or has no effect",
         _means(),
     ),
     Option(
         "-W[no-]sycl-strict -W[no-]sycl-2017-compat -W[no-]sycl-2020-compat -W[no-]sycl-target",
-        "makes no difference: these warnings are of DPC++'s compiler alone",
+        "has no effect: only DPC++'s compiler has these warnings",
         _means(),
     ),
     Option(
         "-f[no-]sycl-esimd-force-stateless-mem -f[no-]sycl-explicit-simd "
         "-f[no-]sycl-device-code-split-esimd",
-        "makes no difference: kernels of explicit SIMD are refused where they are",
+        "has no effect: syclflat rejects explicit SIMD kernels",
         _means(),
     ),
     Option(
         "-fpreview-breaking-changes",
-        "taken with a note: headers and libsycl are those without what is to come",
+        "accepted with a note: headers and libsycl are those without preview features",
         _tunes,
     ),
     Option(
@@ -313,32 +313,32 @@ OPTIONS = (
         "--[no-]offload-new-driver --cuda-path= -Xdevice-post-link "
         "-Xsycl-target-linker -Xsycl-target-linker= -Xspirv-translator -Xspirv-translator= "
         "-Xspirv-to-ir-wrapper -Xspirv-to-ir-wrapper=",
-        "taken with a note: only tunes what DPC++'s own tools do",
+        "accepted with a note: only tunes DPC++'s own tools",
         _tunes,
     ),
     Option(
         "-Xsycl-target-frontend -Xsycl-target-frontend= -fsycl-host-compiler-options=",
-        "refused: it would reach one half alone, and could change what kernels capture",
+        "rejected: it would affect only one half, and could change captures",
         _refuses,
     ),
     Option(
         "-fsycl-default-sub-group-size=",
-        "refused: `[[sycl::reqd_sub_group_size(N)]]` asks for a size where it matters",
+        "rejected: use `[[sycl::reqd_sub_group_size(N)]]` where the size matters",
         _refuses,
     ),
     Option(
         "-fsycl-link -fsycl-link= -fsycl-link-targets= -fsycl-add-targets= -fsycl-force-target=",
-        "refused: each object has its images, one for each target",
+        "rejected: each object has its images, one for each target",
         _refuses,
     ),
-    Option("-fintelfpga -reuse-exe=", "refused: there are no programs for FPGAs", _refuses),
+    Option("-fintelfpga -reuse-exe=", "rejected: syclflat does not support FPGAs", _refuses),
     Option(
         "-fsycl-dump-device-code=",
-        "refused: `--save-temps=DIR` keeps device images, and all else that is made",
+        "rejected: `--save-temps=DIR` keeps device images and all other generated files",
         _refuses,
     ),
     Option("-fsycl-help=", "prints this list", _means(HELP)),
 )
-"""All that is known of DPC++'s options, in the order in which users read of them."""
+"""All known options of DPC++, in the order of the list for users."""
 
 _OPTIONS = {spelling: option for option in OPTIONS for spelling in option.spellings}

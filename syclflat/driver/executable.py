@@ -1,4 +1,4 @@
-"""One source to an executable, with all that it depends on: for who keeps it."""
+"""Build one source to an executable, with all its dependencies, for callers that keep it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from syclflat.runtimes import device_names, host_half, libsycl
 
 BUILDING_LIBRARY = "building the C++ library; this happens once and takes about two minutes"
 Progress: TypeAlias = "Callable[[str], None]"
-"""Shows what is being done; an empty text ends the display."""
+"""Shows the current step; an empty text ends the display."""
 
 
 @dataclass(slots=True)
@@ -44,10 +44,10 @@ class _Build:
     """The messages of compilers."""
 
     def compile(self, host: Job, device: Sequence[Job]) -> None:
-        """Run the jobs of both halves, side by side.
+        """Run the jobs of both halves in parallel.
 
         Raises:
-            InputError: if one fails.
+            InputError: if a job fails.
 
         """
         self.progress("compiling both halves")
@@ -59,7 +59,7 @@ class _Build:
         """Run the jobs that link the program.
 
         Raises:
-            InputError: if one fails.
+            InputError: if a job fails.
 
         """
         self.progress(doing)
@@ -78,7 +78,7 @@ class _Build:
         """Run the job that makes the host runtime.
 
         Raises:
-            ToolChainError: if it fails.
+            ToolChainError: if the job fails.
 
         """
         self.progress("compiling the host runtime; this happens once")
@@ -100,18 +100,18 @@ def build_for_libsycl(
 
     Args:
         source: a file with a SYCL program.
-        arguments: the compiler's, see :mod:`syclflat.driver.options`.
-        directory: where everything is written.
-        precompiled_headers: where they are kept; None to do without.
-        progress: shows what is being done.
-        report: is told what is wrong.
+        arguments: arguments of the compiler, see :mod:`syclflat.driver.options`.
+        directory: the directory for all files.
+        precompiled_headers: the directory for them; None to use none.
+        progress: shows the current step.
+        report: gets diagnostics.
 
     Raises:
-        InputError: if the source can't be compiled or linked.
+        InputError: if the source cannot be compiled or linked.
         ToolChainError: if the tool chain is missing.
 
     """
-    # So that compilers tell what they read.
+    # Make compilers list their inputs.
     invocation = dataclasses.replace(parse([*arguments, source]), dependencies=EVERYTHING)
     libstdcxx.require_headers()
     report(backends.without_machine_code(invocation.targets, invocation.gpu_architectures))
@@ -156,16 +156,17 @@ def build(
 
     Args:
         source: a file with a SYCL program.
-        settings: how it is flattened; its arguments of Clang's, and its C++ library, are for both
-            halves.
+        settings: the settings for flattening; both halves use their Clang arguments and C++
+            library.
         optimization: ``-O0`` to ``-O3``, for both halves.
-        directory: where everything is written.
-        cache_directory: where the host runtime's object file is kept; empty to keep nothing.
-        progress: shows what is being done.
-        report: is told what is wrong.
+        directory: the directory for all files.
+        cache_directory: the directory that keeps the host runtime's object file; empty to keep
+            none.
+        progress: shows the current step.
+        report: gets diagnostics.
 
     Raises:
-        InputError: if the source can't be flattened, or a compiler refuses it.
+        InputError: if the source cannot be flattened, or a compiler rejects it.
         ToolChainError: if the tool chain is missing.
 
     """

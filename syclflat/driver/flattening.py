@@ -1,4 +1,4 @@
-"""Flatten a source: what both halves are compiled with, and what there is to say about it."""
+"""Flatten a source: the inputs of both halves, and the diagnostics."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.service.isolation import DEFAULT_SECONDS
 
 STANDARD = "-std=gnu++17"
-"""The default of Clang and g++, in every pass."""
+"""The default of Clang and g++, for every pass."""
 _CONVENTION = "dpcpp"
 _OUR_WARNINGS = ("no-kernel", "uninstantiated-launch", "kernel-object", "dropped-flags")
-"""Warnings that are out of place where a compiler is called."""
+"""Warnings that do not suit a compiler."""
 _NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
-"""Code that a device can't run; Clang makes an invalid module of it, or none."""
+"""Code that devices cannot run; Clang emits an invalid module for it, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +41,19 @@ class Flattened:
     integration_header: Path
     device_caller: Path
     footer: Path | None
-    """The file to include behind the source, if there is one."""
+    """The file to include after the source, if any."""
     manifest: Manifest
     warnings: tuple[Diagnostic, ...]
     settings: Settings
     planned: stages.Planned
     is_shared: bool
-    """Whether functions may go to devices that other files call, or that they define."""
+    """Whether the source may declare functions that other files call or define for devices."""
     overlay: tuple[str, ...]
-    """Arguments by which the device's compiler takes declarations of such functions."""
+    """Arguments that make the device compiler accept declarations of such functions."""
 
     @property
     def needs_device_half(self) -> bool:
-        """Whether there is anything for a device in it."""
+        """Whether the source contains device code."""
         return self.is_shared or bool(self.manifest.kernels)
 
 
@@ -67,13 +67,13 @@ def flatten(
     *,
     list_dependencies: bool = False,
 ) -> Flattened:
-    """Flatten ``source``; what is made of it is put into ``directory``.
+    """Flatten ``source``, and write the outputs to ``directory``.
 
-    ``halves`` are the commands of the compilers of each half, the first device's in front, without
-    what names the source.
+    ``halves`` are the commands of the compilers of each half, the first device's first, without the
+    name of the source.
 
     Raises:
-        InputError: if it can't be, the host's ``compiler`` can't find a kernel.
+        InputError: if that fails, or the host ``compiler`` cannot find a kernel.
 
     """
     settings = Settings(
@@ -121,25 +121,25 @@ def flatten(
 
 
 def _target(invocation: Invocation) -> str:
-    """Return the target that captures are laid out for.
+    """Return the target that determines the layout of captures.
 
-    One device caller serves several targets; Clang holds it to the layout of each. It may use what
-    the default one has, by which it is written.
+    One device caller serves several targets, and Clang checks it against the layout of each. The
+    default target, if used, determines the caller.
     """
     return invocation.targets[0] if len(invocation.targets) == 1 else backends.DEFAULT_TARGET
 
 
 def _of_function(call: Location) -> Diagnostic:
     return error(
-        "this compiler of the host can't tell which kernel a plain function is",
+        "this host compiler cannot find the kernel of a plain function",
         "function-kernel",
         call,
-        "leave --host-compiler out, or launch a lambda that calls the function",
+        "omit --host-compiler, or launch a lambda that calls the function",
     )
 
 
 def device_arguments(invocation: Invocation, compiler: HostCompiler) -> tuple[str, ...]:
-    """Return the arguments of the device half, which are those of flattening too."""
+    """Return the arguments of the device half, which flattening uses, too."""
     standard = [] if invocation.standard else [STANDARD]
     named = [] if compiler.is_clang else header_sets.NAMED_KERNELS_ONLY
     headers = openmp.arguments(compiler, invocation.sycl) if invocation.uses_openmp else ()
@@ -153,9 +153,9 @@ def _texts(source: Input, arguments: Sequence[str]) -> dict[str, bytes]:
 
 
 def _policy(invocation: Invocation, compiler: HostCompiler) -> WarningPolicy:
-    """Return what is to become of our own warnings, by those -W options that name them."""
+    """Return the policy for syclflat's own warnings, from -W options that name them."""
     options = [f"no-{name}" for name in (*_OUR_WARNINGS, *sorted(unresolved.CHECKS))]
-    # Names that no header can declare, such a compiler spells.
+    # Such a compiler can spell names that no header can declare.
     options += ["no-kernel-name"] * compiler.is_clang
     options += [f"error={name}" for name in _NEVER_RIGHT]
     for option in invocation.warnings:

@@ -1,4 +1,4 @@
-"""Compile the device half of a source alone."""
+"""Compile only the device half of a source."""
 
 from __future__ import annotations
 
@@ -26,18 +26,17 @@ def build(
 ) -> tuple[list[DeviceImage], list[str]]:
     """Return the images of a source, and the files that the compiler read.
 
-    Modules as the compiler makes them lie beside the device callers: SPIR-V as ``.spv``, PTX as
-    ``.ptx``.
+    The modules of the compiler are beside the device callers: SPIR-V as ``.spv``, PTX as ``.ptx``.
 
     Args:
         programs: the device half, for each target.
-        source: the source as it is told of.
-        manifest: of the source.
-        runtime: what loads the images.
-        precompiled_headers: where they are kept; None to do without.
+        source: the name of the source in messages.
+        manifest: the manifest of the source.
+        runtime: the runtime that loads the images.
+        precompiled_headers: the directory for them; None to use none.
 
     Raises:
-        InputError: if the compiler refuses a file, which it has said on stderr, or devices can't
+        InputError: if the compiler rejects a file, with its messages on stderr, or devices cannot
             run the code.
         ToolChainError: if the tool chain is missing.
 

@@ -1,4 +1,4 @@
-"""The nouns of a compiler's command line: what is to be made, of what, and in which way."""
+"""The types of a compiler's command line: the outputs, the inputs, and the settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ICPX = "icpx"
 
 
 class Halves(Enum):
-    """The halves of programs that are compiled, by Clang's options for them."""
+    """The halves of programs, by Clang's options for them."""
 
     BOTH = "--offload-host-device"
     DEVICE = "--offload-device-only"
@@ -24,7 +24,7 @@ class Halves(Enum):
 
 
 class Phase(Enum):
-    """After which step to stop."""
+    """The last step of the compilation."""
 
     PREPROCESS = "-E"
     CHECK = "-fsyntax-only"
@@ -35,43 +35,43 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A file to compile, or to link as it is."""
+    """A file to compile, or to link unchanged."""
 
     name: str
     """As given; ``-`` is standard input."""
     language: str = ""
-    """As Clang's option -x calls it; empty for what is linked."""
+    """As in Clang's option -x; empty for a file to link."""
 
     @property
     def is_source(self) -> bool:
-        """Whether there is something to compile."""
+        """Whether the file is to be compiled."""
         return bool(self.language)
 
     @property
     def may_have_kernels(self) -> bool:
-        """Whether it is in the language of kernels."""
+        """Whether the file's language may have kernels."""
         return self.language == "c++"
 
 
 @dataclass(frozen=True, slots=True)
 class Dependencies:
-    """The request for dependencies, in the form of Make."""
+    """The request for dependencies, as a Make rule."""
 
     with_system_headers: bool
     file: str = ""
     """Empty for the name of the output, with the suffix of dependency files."""
     targets: tuple[str, ...] = ()
-    """As they are to be written; none for the output."""
+    """As they are to be written; empty for the output."""
     has_phony_targets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
-    """A command line, understood."""
+    """A parsed command line."""
 
     phase: Phase = Phase.LINK
     output: str = ""
-    """As given by ``-o``, empty if it wasn't."""
+    """As given by ``-o``, else empty."""
     device: tuple[str, ...] = ()
     host: tuple[str, ...] = ()
     link: tuple[str | Input, ...] = ()
@@ -83,48 +83,48 @@ class Invocation:
     warnings: tuple[str, ...] = ()
     """The values of -W."""
     is_silent: bool = False
-    """Whether there are to be no warnings."""
+    """Whether to suppress warnings."""
     host_compiler: str = ""
     sycl: str = header_sets.DPCPP
     targets: tuple[str, ...] = (backends.DEFAULT_TARGET,)
     """The targets of images, by their names in :mod:`syclflat.targets`."""
     gpu_architectures: tuple[str, ...] = ()
-    """The GPUs that a program is for, the least first; none for the back end's choice."""
+    """The GPUs that a program is for, the oldest first; empty for the back end's choice."""
     halves: Halves = Halves.BOTH
     jit_options: tuple[str, ...] = ()
-    """What drivers are told that compile device images."""
+    """Options for drivers that compile device images."""
     assembler_options: tuple[str, ...] = ()
-    """What assemblers are told that make machine code for named GPUs."""
+    """Options for assemblers that emit machine code for named GPUs."""
     stands_for: str = ""
-    """The compiler that it is to be taken for; empty for Clang."""
+    """The compiler that syclflat poses as; empty for Clang."""
     only_tuning: tuple[str, ...] = ()
-    """Options of DPC++'s without effect."""
+    """Options of DPC++ without effect."""
     precompiled_headers: str = "auto"
     saved: str | None = None
-    """The directory for what is made in between; None keeps nothing."""
+    """The directory for intermediate files; None keeps none."""
     is_verbose: bool = False
     is_dry: bool = False
-    """Whether commands are printed in place of being run."""
+    """Whether to print commands instead of running them."""
     asks: tuple[str, ...] = ()
-    """Options that ask the compiler something about itself."""
+    """Options that query the compiler itself."""
     asks_for_dpcpp: bool = False
-    """Whether DPC++'s options are asked for."""
+    """Whether to print the list of DPC++'s options."""
     seconds: float | None = None
-    """How long a step may take; None if nothing is said."""
+    """The time limit of a step; None for the default."""
     runtime_directory: str = ""
-    """The directory of libsycl when the program runs; a relative one counts from that of the
-    program, or of the library that is linked. Empty for where it is now."""
+    """The directory of libsycl when the program runs, relative to the directory of the program or
+    of the linked library. Empty for its current place."""
     has_lines: bool = False
-    """Whether the device half is to tell the lines that its code is made of."""
+    """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
 
     @property
     def definitions(self) -> tuple[str, ...]:
-        """Macros of both halves that nobody gave.
+        """Implicit macros of both halves.
 
         Raises:
-            InputError: if it stands for Intel's compiler, and there are no headers of a release.
+            InputError: if it poses as Intel's compiler, and no headers of a release are installed.
 
         """
         own = backends.definitions(self.targets, next(iter(self.gpu_architectures), ""))
@@ -137,13 +137,13 @@ class Invocation:
         return (f"-D__INTEL_LLVM_COMPILER={int(year):04}{int(minor):02}00",)
 
     def defines(self, macro: str) -> bool:
-        """Tell whether an option defines ``macro``."""
+        """Return whether an option defines ``macro``."""
         given = compiler_options.given(self.host, ("-D",))
         return any(option and value.partition("=")[0] == macro for option, value in given)
 
     @property
     def uses_openmp(self) -> bool:
-        """Whether the host's code does; its pragmas for vectors alone don't count."""
+        """Whether host code uses OpenMP; its pragmas for vectors alone don't count."""
         given = [word for word in self.host if _OPENMP.fullmatch(word)]
         return bool(given) and not given[-1].startswith("-fno-")
 
@@ -154,5 +154,5 @@ class Invocation:
 
     @property
     def sources(self) -> tuple[Input, ...]:
-        """The inputs that are to be compiled."""
+        """The inputs to compile."""
         return tuple(item for item in self.inputs if item.is_source)

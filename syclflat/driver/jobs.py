@@ -1,7 +1,7 @@
-"""The noun of this package: one step of a build, as data.
+"""The type of a job: one step of a build, as data.
 
 A job waits for the jobs that make its inputs. :mod:`syclflat.driver.runner` runs jobs, prints them,
-and tells which files their compilers read.
+and reports the files that their compilers read.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from syclflat.driver.precompiled import Compiler
 
 
 def nothing() -> None:
-    """Make nothing."""
+    """Make no file."""
 
 
 def _no_more() -> Sequence[tuple[str, ...]]:
@@ -35,26 +35,26 @@ class Job:
     """Commands, a function of this process, or both, that make a file."""
 
     inputs: tuple[Path, ...]
-    """The files that it reads, of those that other jobs may make."""
+    """The input files that other jobs may make."""
     output: Path
     command: tuple[str, ...] = ()
-    """The command; empty if there is none, or there are only ``further`` ones."""
+    """The command; empty without one, or if only ``further`` commands run."""
     make: Callable[[], None] = nothing
-    """Does the work of this process; raises :class:`InputError` if it can't."""
+    """Does the work of this process; raises :class:`InputError` on failure."""
     remarks: Callable[[], str] = _no_remarks
-    """Returns what ``make`` has to say to the user, lines in the form of Clang's."""
+    """Returns the messages of ``make`` for the user, lines in Clang's form."""
     further: Callable[[], Sequence[tuple[str, ...]]] = _no_more
-    """Returns the commands that follow, side by side: those that ``make`` shows to be needed."""
+    """Returns the commands that follow in parallel, which ``make`` finds necessary."""
     directory: Path | None = None
-    """Where commands are run; None for the current directory."""
+    """The directory of the commands; None for the current one."""
     listed: Path | None = None
-    """The file in which the command lists the files that it read, in the form of Make."""
+    """The file in which the command lists its inputs, as a Make rule."""
     is_asked: bool = False
-    """Whether the command is one of GCC's or Clang's with options of the user's. By its own option
-    ``-###`` it refuses those that it doesn't take, and compiles nothing."""
+    """Whether the command is GCC or Clang with options of the user. Its own option ``-###`` rejects
+    unsupported options without compiling."""
     compiler: Compiler | None = None
-    """The compiler, if a precompiled header may stand for the first lines of ``inputs[0]``."""
+    """The compiler, if a precompiled header may replace the first lines of ``inputs[0]``."""
     explain: Callable[[str], Sequence[Diagnostic | ClangDiagnostic]] = _in_its_own_words
-    """Returns the errors that replace the words of a command that failed; none to keep them."""
+    """Returns the errors that replace the messages of a failed command; none to keep them."""
     edit: Callable[[str], str] = str
-    """Returns the words of a command as users are told them."""
+    """Returns the messages of a command, rewritten for users."""

@@ -1,7 +1,7 @@
-"""Keep executables, with the state of all that they were made of.
+"""Keep executables, with the state of all their inputs.
 
 See :mod:`syclflat.service.cache`; the object file of the host runtime, which all programs share, is
-kept in the same way.
+kept the same way.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Executable:
     said: str
     """The messages of compilers."""
     inputs: Inputs | None
-    """All that it depends on besides the request; None if that can't be told."""
+    """All its dependencies besides the request; None if they are unknown."""
 
 
 def all_inputs(
@@ -46,14 +46,14 @@ def all_inputs(
     directory: Path,
     programs_used: Sequence[str] = (),
 ) -> Inputs | None:
-    """Return all that an executable depends on besides the request; None if that can't be told.
+    """Return the dependencies of an executable besides the request; None if they are unknown.
 
     Args:
-        source: what it is made of.
-        planned: what became of the source, with its dependencies.
-        settings: how it was flattened; its arguments of Clang's are for both halves.
-        read: what compilers read.
-        directory: where they read what was generated, which doesn't count.
+        source: its source.
+        planned: the flattened source, with its dependencies.
+        settings: the settings for flattening; both halves use their Clang arguments.
+        read: the files that compilers read.
+        directory: the directory of generated files, which don't count.
         programs_used: compilers and libraries besides those of the tool chain.
 
     """
@@ -61,7 +61,7 @@ def all_inputs(
         return None
     own = f"{directory}/"
     names = {name for name in read if not name.startswith(own)}
-    # Names as the compilers were given them.
+    # Use the names that the compilers got.
     places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
     others = dependencies.looked_up(
         Source(str(Path(source.name).resolve()), language=source.language),
@@ -76,12 +76,12 @@ def all_inputs(
 
 
 def _is_told(arguments: Iterable[str]) -> bool:
-    """Tell whether compilers and the linker tell of all that they read by ``arguments``."""
+    """Return whether compilers and linker report all files that ``arguments`` make them read."""
     return all(map(compiler_options.is_told, arguments))
 
 
 def _joined(*parts: Inputs | None) -> Inputs | None:
-    """Return all inputs, None if one part of them can't be told."""
+    """Return all inputs, None if a part of them is unknown."""
     known = [part for part in parts if part is not None]
     return functools.reduce(Inputs.joined, known) if len(known) == len(parts) else None
 
@@ -92,15 +92,15 @@ def runtime(
     """Return the object file of the host runtime, in ``directory``.
 
     Args:
-        directory: where it is put.
+        directory: the directory for it.
         library: the C++ library, see :func:`bundled.library`.
-        cache_directory: where it is kept; empty to keep nothing.
-        make: makes it, if none is kept.
+        cache_directory: the directory that keeps it; empty to keep none.
+        make: compiles it, if none is kept.
 
     """
     file = directory / "runtime.o"
     job = bundled.runtime_job(file, library)
-    # Nothing in the command is relative but for what it makes.
+    # Only the output of the command is a relative name.
     asked = request.of_words([word for word in job.command if str(directory) not in word], here="")
     if cache_directory:
         kept = Store(cache_directory).find(asked)
@@ -111,7 +111,7 @@ def runtime(
     make(job)
     if cache_directory:
         inputs = Inputs(read_by([job]), [job.command[0]])
-        # That it can't be kept is said of the executable.
+        # The caller reports this when it fails to keep the executable.
         with contextlib.suppress(StoreError):
             keep(cache_directory, asked, Executable(file, "", inputs), since)
     return file
@@ -125,18 +125,18 @@ def keep(
     diagnostics: str = "",
     device: str = "",
 ) -> None:
-    """Keep ``executable`` for who asks for it again, unless its inputs can't be told.
+    """Keep ``executable`` for later requests, unless its inputs are unknown.
 
     Args:
-        cache_directory: where to.
+        cache_directory: the directory that keeps it.
         asked: the request.
-        executable: what it came to.
-        since: when inputs may first have been read, in nanoseconds of the clock.
+        executable: the built program.
+        since: the earliest time at which inputs were read, in nanoseconds of the clock.
         diagnostics: the text on stderr, without colours.
-        device: what chooses the device that it is run on.
+        device: the selector of the device that runs it.
 
     Raises:
-        StoreError: if that can't be written.
+        StoreError: if the cache is not writable.
 
     """
     if executable.inputs is None:

@@ -1,4 +1,4 @@
-"""Plan how objects become a program, or shared library, that finds by itself what it runs on."""
+"""Plan how objects become a program or shared library that finds its runtime by itself."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from syclflat.model.location import Location
 from syclflat.runtimes import device_functions, kernel_guards, libsycl, opencl, openmp, startup
 
 _USES_LIBSYCL = "__sycl_register_lib"
-"""A function of libsycl's; not every program that is linked has it."""
+"""A function of libsycl; some linked programs do not use it."""
 
 _ALONE = ("-r", "-nostdlib", "-nodefaultlibs", "-static")
-"""With these, nothing is linked that isn't asked for."""
+"""With these options, the linker links no libraries by default."""
 
 _THREAD_SANITIZER = re.compile(r"-fsanitize=(?:.*,)?thread(?:,.*)?")
 _OPENMP = re.compile(r"-f(?:no-)?openmp")
-"""The beginning of options by which g++ would link its own runtime, or that it doesn't know."""
+"""The prefixes of options that make g++ link its own runtime, or that g++ does not know."""
 _OF_ONE_FILE = ", compiled for native"
 
 
 def is_whole(invocation: Invocation) -> bool:
-    """Return whether the runtime is linked, too, so that the output can run."""
+    """Return whether to link the runtime, too, so that the output can run."""
     return not any(word in _ALONE for word in invocation.link)
 
 
@@ -45,14 +45,14 @@ def link_jobs(
     """Return the jobs that link ``output``, the last one makes it.
 
     Args:
-        compilation: how sources were compiled, and what is asked for.
-        objects: what they were compiled to.
-        scratch: where more may be put that is linked.
+        compilation: the settings and the request.
+        objects: the objects of the sources.
+        scratch: a directory for more files to link.
         output: the file to write.
         targets: the targets of the program, whose adapters it finds when it starts.
 
     Raises:
-        InputError: if there is no linker, no libsycl, or no adapter for CUDA.
+        InputError: if the linker, libsycl or the adapter for CUDA is missing.
 
     """
     invocation = compilation.invocation
@@ -88,9 +88,9 @@ def link_jobs(
 
 
 def _refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
-    """Return an error for each thing of the device's that the linker, as it ``said``, refuses.
+    """Return an error for each device symbol that the linker rejects in the messages it ``said``.
 
-    Functions that it misses, and two kernels of one name.
+    These are missing functions, and two kernels with one name.
     """
     return [*_undefined(said, objects), *_clashes(said, objects)]
 
@@ -104,7 +104,7 @@ def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
             "duplicate-kernel-name",
             _place(clash.second, sources),
             Note("the other kernel is launched here", _place(clash.first, sources)),
-            "give each kernel of a program a name of its own, or put it into an unnamed namespace",
+            "give each kernel of a program a unique name, or put it into an unnamed namespace",
         )
 
 
@@ -122,7 +122,7 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
         if not is_native and (file, name) in native:
             continue
         user = demangled(caller).removeprefix("typeinfo name for ")
-        advice = "link the file that defines it; it has to be declared SYCL_EXTERNAL in both"
+        advice = "link the file that defines it; declare it SYCL_EXTERNAL in both"
         found.append(
             error(
                 f"{user}: {demangled(name)} is called, but no file defines it for the device",
@@ -137,7 +137,7 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
 def _startup(
     compilation: Compilation, driver: Path | None, file: Path, targets: Sequence[str]
 ) -> Job:
-    """Return the job that compiles what a program tells libsycl's loaders, in ``file``."""
+    """Return the job that compiles ``file``, a program's settings for libsycl's loaders."""
     macros: dict[str, str] = {}
     words = [word for word in compilation.invocation.link if isinstance(word, str)]
     if driver is not None:
@@ -167,7 +167,7 @@ def _quoted(text: str) -> str:
 
 
 def _runtime(directory: Path, places: Iterable[Path]) -> Iterable[str]:
-    """Return the arguments that link libsycl, if it is needed, and tell where everything is."""
+    """Return the arguments that link libsycl if necessary, and record the place of the runtime."""
     libraries = ("-lsycl", "-ldl")
     yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", *libraries, "-Wl,--pop-state")
     yield from _rpaths(places)

@@ -1,4 +1,4 @@
-"""Find out from a program that was linked on which devices all of its kernels can run."""
+"""Find the devices that can run all kernels of a linked program."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _CHECK = "no-common-target"
 def common(
     program: Path, objects: Mapping[Input, Path], inputs: Iterable[Input]
 ) -> tuple[tuple[str, ...], list[Diagnostic]]:
-    """Return the targets that all kernels of ``program`` have images for, and warnings.
+    """Return the targets for which all kernels of ``program`` have images, and warnings.
 
-    No target is returned where no file of the program has a kernel. A warning names each file that
-    lacks images for a target of others.
+    Returns no target if no file of the program has a kernel. A warning names each file that lacks
+    images for a target of other files.
 
     Args:
-        program: what was linked.
-        objects: what its sources were compiled to.
-        inputs: the sources, and the files that were linked as they are.
+        program: the linked program.
+        objects: the objects of its sources.
+        inputs: the sources, and the files linked unchanged.
 
     Raises:
         InputError: if no target is common to all; the error names a file of each kind.
@@ -68,7 +68,7 @@ def _targets(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _file(targets: tuple[str, ...], objects: Mapping[Input, Path], inputs: Iterable[Input]) -> str:
-    """Return the first file with kernels for ``targets`` alone; empty if a library has them."""
+    """Return the first file whose kernels support only ``targets``; empty if it is a library."""
     for item in inputs:
         marks = image_marks.found(objects.get(item, Path(item.name)))
         if any(_targets(names) == targets for names in marks):
@@ -81,7 +81,7 @@ def _place(file: str) -> Location | None:
 
 
 def _kernels(file: str) -> str:
-    return "kernels in this file" if file else "kernels of a library that -l names"
+    return "kernels in this file" if file else "kernels in a library that -l names"
 
 
 def _listed(targets: Iterable[str]) -> str:

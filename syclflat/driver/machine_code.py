@@ -1,4 +1,4 @@
-"""Plan how machine code is made of the images of a device half: these come of what compiles it."""
+"""Plan the machine code of the images of a device half, which their compiler determines."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from syclflat.runtimes.kernel_manifest import Manifest
 
 @dataclass(eq=False, slots=True)
 class Assembling:
-    """The machine code of a device half, for all processors that its program names."""
+    """The machine code of a device half, for all processors named by its program."""
 
     program: Program
     source: str
-    """The source as it is told of."""
+    """The name of the source in messages."""
     manifest: Manifest
     complete: Callable[[], Sequence[DeviceImage]]
-    """Returns the images; raises :class:`InputError` if there can't be any."""
+    """Returns the images; raises :class:`InputError` if there are none."""
     _images: Sequence[DeviceImage] | None = None
-    """None until the module is there. A source may have none: SYCL_EXTERNAL, and none defined."""
+    """None until the module exists. A source may have none: SYCL_EXTERNAL, and none defined."""
 
     def job(self, module: Path) -> Job:
-        """Return the job that makes it, of a module of the target."""
+        """Return the job that makes machine code of a module of the target."""
         return Job(
             (module,),
             self._file(0),
@@ -40,10 +40,10 @@ class Assembling:
         )
 
     def images(self) -> list[DeviceImage]:
-        """Return the images with machine code, once it is made.
+        """Return the images with machine code, after the job.
 
         Raises:
-            InputError: if options of the user's keep the assembler from making it.
+            InputError: if the user's options stop the assembler.
 
         """
         return [
@@ -70,11 +70,11 @@ class Assembling:
             self._file(number).write_bytes(self._assembler.input(image))
 
     def _commands(self) -> list[tuple[str, ...]]:
-        """Return a command for each image and processor; that of the first, if none is known."""
+        """Return a command for each image and processor; for the first image if none is known."""
         assembler = self._assembler
         linked = (False,) if self._images is None else map(assembler.is_linked, self._images)
         lines = assembler.lines if self.program.has_lines else ()
-        # Of names without directories, so that none gets into machine code.
+        # Use names without directories, so that machine code contains none.
         return [
             assembler.command(
                 processor,
@@ -97,7 +97,7 @@ class Assembling:
         if not all(output.is_file() for output in outputs.values()):
             given = " ".join(self.program.assembler_options)
             raise InputError(
-                error(f"the assembler makes no machine code with {given}", "compiler-option")
+                error(f"the assembler emits no machine code with {given}", "compiler-option")
             )
         return {name: output.read_bytes() for name, output in outputs.items()}
 

@@ -1,6 +1,6 @@
-"""A compiler's command line: what is to be made, of what, and which options go where.
+"""Parse a compiler's command line: outputs, inputs, and options for each step.
 
-The options are those of GCC and Clang. Clang is given the unknown ones, to know or to refuse.
+The options are those of GCC and Clang. Clang gets unknown options, and accepts or rejects them.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ _PHASES = {
 }
 
 _REFUSED = {
-    "-flto": "what is optimized when it is linked can't hold device images: leave it out",
-    "-m32": "libsycl is a library of 64 bits",
+    "-flto": "link-time optimization would drop device images; omit it",
+    "-m32": "libsycl is a 64-bit library",
     **dict.fromkeys(
-        compiler_options.REFUSED, "libsycl and devices have the layouts of the system's own ABI"
+        compiler_options.REFUSED, "libsycl and devices use the layouts of the system's ABI"
     ),
     **dict.fromkeys(
         compiler_options.OF_ONE_HALF,
-        "what one half alone is told can change what kernels capture; let the source ask for "
-        "__SYCL_DEVICE_ONLY__ where halves have to differ",
+        "an option for only one half can change captures; check __SYCL_DEVICE_ONLY__ in the "
+        "source where halves have to differ",
     ),
-    "--config": "its options would reach one half alone: give them as @FILE",
-    "-include-pch": "what is precompiled is of one half: --pch keeps headers for both",
-    "-working-directory": "files are named as from the directory that the compiler is called in",
-    "-stdlib=libc++": "libsycl is made for libstdc++",
-    "-fopenmp-targets": "--target names what kernels are for, and they are SYCL's",
-    "-fopenmp=libgomp": "Clang makes no code for it: leave the name out",
+    "--config": "its options would affect only one half; pass them as @FILE",
+    "-include-pch": "a precompiled header serves only one half; --pch keeps headers for both",
+    "-working-directory": "file names are relative to the directory that calls the compiler",
+    "-stdlib=libc++": "libsycl requires libstdc++",
+    "-fopenmp-targets": "--target names the targets of SYCL kernels",
+    "-fopenmp=libgomp": "Clang does not compile it; omit the name",
     **dict.fromkeys(
         ("--coverage", "-ftest-coverage", "-fprofile-arcs", "-fprofile-generate"),
-        "the files that it needs beside objects aren't kept: leave it out",
+        "syclflat does not keep the files that it needs beside objects; omit it",
     ),
 }
 
@@ -54,10 +54,10 @@ _OWN = frozenset(
         *("sycl", "target", "timeout"),
     )
 )
-"""Options with one value that no other compiler has."""
+"""Options with one value that only syclflat has."""
 
 _LACKING_RUNTIME = re.compile(r"-fprofile-instr-generate|-fcoverage-mapping")
-"""Options of the host for which g++, which links, has a runtime for its own code alone."""
+"""Host options for which g++, which links, has a runtime only for its own code."""
 
 _LANGUAGES = {
     **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP", ".c"), "c++"),
@@ -67,21 +67,21 @@ _LANGUAGES = {
     ".sx": "assembler-with-cpp",
     **dict.fromkeys((".hpp", ".hh", ".hxx", ".H", ".h"), "c++-header"),
 }
-"""By suffix, as for ``g++`` and ``clang++``; files of other suffixes are for the linker."""
+"""By suffix, as for ``g++`` and ``clang++``; other files go to the linker."""
 
 _LINES = re.compile(
     r"-g(?P<level>\d?|gdb\d?|dwarf(?:-\d)?|line-tables-only|line-directives-only|mlt)"
 )
-"""The options that say whether code tells its lines; the last one counts."""
+"""The options that choose debug information; the last one counts."""
 
 _ASKING = ("--version", "-dumpversion", "-dumpfullversion", "-dumpmachine", "-print-", "--print-")
 
 
 def parse(words: Sequence[str]) -> Invocation:
-    """Return what a command line, without the name of the compiler, asks for.
+    """Return the request of a command line without the name of the compiler.
 
     Raises:
-        InputError: if it makes no sense.
+        InputError: if it is invalid.
 
     """
     parser = _Parser()
@@ -159,16 +159,16 @@ class _Parser:
             "--target" not in self.own,
         )
         if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
-            raise _refused("there are no input files")
+            raise _refused("no input files")
         if found.halves is Halves.DEVICE and len(found.targets) > 1:
             raise _refused(f"{found.halves.value} makes one module: choose one target")
         several = len(found.sources) > 1
         if found.output and several and found.phase is not Phase.LINK:
-            raise _refused("-o can't name the outputs of several sources")
+            raise _refused("-o cannot name the outputs of several sources")
         return found if found.host_compiler or not found.sources else _for_clang(found)
 
     def _without_effect(self) -> tuple[str, ...]:
-        # Only for named GPUs there is something to assemble.
+        # The assembler runs only for named GPUs.
         is_in_vain = bool(self.assembler_options) and not self.architectures
         found = [*self.only_tuning, *([dpcpp_options.PTXAS] if is_in_vain else [])]
         return tuple(dict.fromkeys(found))
@@ -180,12 +180,12 @@ class _Parser:
         return (backends.DEFAULT_TARGET,) if is_one_module else backends.default_targets()
 
     def _architectures(self) -> tuple[str, ...]:
-        """Return the architectures of GPUs that are named, in one option or several."""
+        """Return the GPU architectures named by one or more options."""
         given = ",".join(self.architectures)
         return backends.processors().read(given) if self.architectures else ()
 
     def _phase(self) -> Phase:
-        """Return the last step; the device half alone can't be linked to a program."""
+        """Return the last step; the device half alone cannot be linked to a program."""
         if self.halves is not Halves.DEVICE:
             return self.phase
         if self.phase not in (Phase.COMPILE, Phase.LINK):
@@ -199,14 +199,14 @@ class _Parser:
             return Input(name, self.language)
         if name == "-":
             if self.phase is not Phase.PREPROCESS:
-                raise _refused("what language is standard input in? Say so by -x, in front of -")
+                raise _refused("the language of standard input is unknown; pass -x before -")
             return Input(name, "c++")
         return Input(name, _LANGUAGES.get(Path(name).suffix, ""))
 
     def _is_about_steps(self, word: str, words: Iterator[str]) -> bool:
-        """Read an option that says what is to be made."""
+        """Read an option that chooses the output."""
         if word in _PHASES:
-            # The step that comes first counts.
+            # The earliest step counts.
             order = list(Phase)
             self.phase = min(self.phase, _PHASES[word], key=order.index)
             if word.startswith("-M"):
@@ -235,7 +235,7 @@ class _Parser:
         return True
 
     def _is_own(self, word: str, words: Iterator[str]) -> bool:
-        """Read an option that no other compiler has."""
+        """Read an option that only syclflat has."""
         name, equals, value = word.partition("=")
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
@@ -293,32 +293,32 @@ class _Parser:
 
 
 def _for_clang(found: Invocation) -> Invocation:
-    """Return an invocation whose host half Clang compiles, such that g++ can link it."""
+    """Return an invocation with Clang for the host half, such that g++ can link it."""
     lacking = next(filter(_LACKING_RUNTIME.match, found.host), None)
     if lacking is not None:
         raise _refused(
-            f"{lacking}: g++ links, which has no such runtime for Clang's code; "
-            "--host-compiler=g++ takes programs whose kernels all have names"
+            f"{lacking}: g++, which links, has no runtime for this option in Clang's code; "
+            f"--host-compiler=g++ supports it if all kernels have names"
         )
     if not any(word.startswith("-fsanitize=") and "undefined" in word for word in found.host):
         return found
-    # A check of Clang's alone.
+    # Only Clang has this check.
     return replace(found, host=(*found.host, "-fno-sanitize=function"))
 
 
 def _device_optimization(given: str) -> str:
-    """Return how far a device half is optimized: as by DPC++, well if nothing is said."""
+    """Return the optimization level of a device half: as in DPC++, high by default."""
     known = {"": "-O2", "-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}
     return known.get(given, given)
 
 
 def _targets(names: str) -> tuple[str, ...]:
-    """Return the targets of a list of names, each once."""
+    """Return the targets in a list of names, each once."""
     found = tuple(dict.fromkeys(names.split(",")))
     for name in found:
         if name not in backends.TARGETS:
             known = ", ".join(backends.TARGETS)
-            raise _refused(f"--target {names}: {name or 'nothing'} is none of {known}")
+            raise _refused(f"--target {names}: {name or 'nothing'} is not one of {known}")
     return found
 
 
@@ -329,7 +329,7 @@ def _stand_in(name: str) -> str:
 
 
 def _seconds(text: str | None) -> float | None:
-    """Return how long a step may take."""
+    """Return the time limit of a step."""
     if text is None:
         return None
     try:
@@ -348,7 +348,7 @@ def _value(option: str, word: str, words: Iterator[str]) -> str:
 def _next(option: str, words: Iterator[str]) -> str:
     value = next(words, None)
     if value is None:
-        raise _refused(f"{option} lacks its value")
+        raise _refused(f"{option} requires a value")
     return value
 
 

@@ -1,4 +1,4 @@
-"""Put what was made into its place, whole or not at all."""
+"""Put files into place, atomically."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from syclflat.model.location import Location
 
 
 def publish(made: Path, output: Path) -> None:
-    """Put a copy of the file ``made`` in the place of ``output``, in one step.
+    """Replace ``output`` by a copy of the file ``made``, atomically.
 
-    An output that is no regular file, such as ``/dev/null``, is written to.
+    Writes directly to an output that is not a regular file, such as ``/dev/null``.
 
     Raises:
-        InputError: if it can't be written.
+        InputError: if it cannot be written.
 
     """
     try:
@@ -30,7 +30,7 @@ def publish(made: Path, output: Path) -> None:
         temporary = Path(name)
         try:
             shutil.copyfile(made, temporary)
-            # Those of a file that a compiler makes, not those of a private one.
+            # Use the permissions of a compiler's output, not of a private file.
             shutil.copymode(made, temporary)
             temporary.replace(output)
         except BaseException:
@@ -40,7 +40,7 @@ def publish(made: Path, output: Path) -> None:
         reason = failure.strerror or str(failure)
         raise InputError(
             error(
-                f"can't write this file: {reason}",
+                f"cannot write this file: {reason}",
                 "unwritable",
                 Location(str(output), 0, 0),
                 "choose another file with -o",

@@ -1,6 +1,6 @@
-"""Precompiled SYCL headers for both halves, each by the compiler that uses it.
+"""Precompiled SYCL headers for both halves, each made by the compiler that uses it.
 
-A source is compiled with what the SYCL header was compiled to before, where that may come first:
+A source is compiled with the precompiled SYCL header, if that may come first:
 see :mod:`syclflat.frontends.sycl.clang.header_sharing`.
 """
 
@@ -22,36 +22,36 @@ from syclflat.service.cache import header_contents
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
-"""Each use would do that again: half of its time."""
+"""Each use would repeat this work: half of its time."""
 _ERROR = re.compile(r":\d+:\d+: (?:fatal )?error: ")
-"""An error in a text, which is there again another time; others may not be, as of a full disk."""
+"""Errors in a text repeat every time; other errors, such as a full disk, may not."""
 _DEFINED = re.compile(rb"^#define (\w+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Compiler:
-    """A Clang of one half, with all arguments that decide on what a header means."""
+    """Clang for one half, with all arguments that affect the meaning of a header."""
 
     command: tuple[str, ...]
     first: bytes = b""
-    """The text in front of the source."""
+    """The text before the source."""
     declared: frozenset[bytes] = frozenset()
-    """The names of classes that the integration header declares in front of the source."""
+    """The names of classes that the integration header declares before the source."""
     opened: frozenset[bytes] = frozenset()
-    """The names of namespaces that it opens there."""
+    """The names of namespaces that it opens."""
 
 
 def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.FoundHeader | None:
-    """Return the precompiled header in ``directory`` for ``source``; it is made if it has to be.
+    """Return the precompiled header in ``directory`` for ``source``; make it if necessary.
 
-    None if there is none, or it isn't to be made yet.
+    None if there is none, or it is too early to make one.
     """
     if directory is None or read_untold(compiler.command):
         return None
     try:
         text = source.read_bytes()
     except OSError:
-        # That is for the compiler to tell.
+        # The compiler reports this.
         return None
     stated = {"compiler": _identity()}
     sharing = sycl.HeaderCompiler(
@@ -67,7 +67,7 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.Found
 
 
 def _identity() -> list[object]:
-    """Return what tells one version of the tool chain from another in the same place."""
+    """Return text that distinguishes versions of the tool chain in the same place."""
     directory = ziglang.package_directory()
     assert directory is not None
     status = os.stat(ziglang.executable(directory))  # noqa: PTH116
@@ -75,10 +75,10 @@ def _identity() -> list[object]:
 
 
 def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
-    """Precompile ``header``, as :data:`header_sharing.Maker` says.
+    """Precompile ``header``, as :data:`header_sharing.Maker` requires.
 
     Raises:
-        UnfitError: if it has errors.
+        UnfitError: if the header has errors.
 
     """
     listed = output.with_suffix(".d")

@@ -1,4 +1,4 @@
-"""Ask the compilers of both halves for the macros that they define before they read a file."""
+"""Ask the compilers of both halves for their predefined macros."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from syclflat.frontends.sycl import View
 _RESERVED = re.compile(rb"\b(?:_[_A-Z]\w*|linux|unix)\b")
 """The names of such macros."""
 _ALIKE = frozenset({"__cplusplus", "__FILE__", "__LINE__", "__func__", "__attribute__"})
-"""Names so common that to ask would cost every program; halves agree on them."""
+"""Names so common that queries would slow down every program; the halves agree on them."""
 _DEFINITION = re.compile(r"^#define (\w+)(?: (.*))?$", re.MULTILINE)
 
 
 def views(
     halves: Mapping[str, Sequence[str]], flattening: Sequence[str], texts: Iterable[bytes]
 ) -> tuple[View, ...]:
-    """Return what each half sees in the user's ``texts`` that others may not.
+    """Return the predefined macros in the user's ``texts`` on which the halves may differ.
 
     Args:
         halves: commands of compilers, without a source, by the names of the halves.
-        flattening: the command that is like Clang's arguments when the texts are flattened.
-        texts: of the user's files.
+        flattening: the command that matches Clang's arguments for flattening.
+        texts: the texts of the user's files.
 
     """
     found = {name for text in texts for name in _RESERVED.findall(text)}
@@ -41,9 +41,9 @@ def views(
 
 @functools.cache
 def _macros(command: tuple[str, ...]) -> Mapping[str, str]:
-    """Return the macros with no parameters that a compiler defines; none if it fails.
+    """Return the object-like macros that a compiler defines; none if it fails.
 
-    It tells errors of its arguments when it compiles.
+    The compiler reports errors in its arguments when it compiles.
     """
     asked = [*command, "-w", "-dM", "-E", "-x", "c++", "/dev/null"]
     try:

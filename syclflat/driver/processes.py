@@ -1,4 +1,4 @@
-"""Run the compilers that a driver calls, and show how it calls them."""
+"""Run and print the commands of compilers."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ class Done:
     said: str
     """On stderr."""
     errors: tuple[Diagnostic | ClangDiagnostic, ...] = ()
-    """Further errors to report."""
+    """Additional errors to report."""
 
     @property
     def failed(self) -> bool:
-        """Whether it did not do its work."""
+        """Whether the command failed."""
         return self.code != 0
 
 
 @dataclass(frozen=True, slots=True)
 class Processes:
-    """How commands are run."""
+    """The settings for running commands."""
 
     is_verbose: bool = False
-    """Whether commands are printed when they are run."""
+    """Whether to print commands when they run."""
     is_dry: bool = False
-    """Whether commands are printed in place of being run."""
+    """Whether to print commands instead of running them."""
     seconds: float | None = None
-    """How long one may take; None for as long as it wants."""
+    """The time limit of a command; None for no limit."""
 
     def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
-        """Run a command; its stderr is kept, so that no other output comes in between.
+        """Run a command; collect its stderr, so that outputs do not interleave.
 
         Raises:
-            ToolChainError: if the launcher of compilers does not exist.
+            ToolChainError: if the launcher does not exist.
 
         """
         words = [str(word) for word in command]
@@ -70,7 +70,7 @@ class Processes:
         return Done(done.returncode, said)
 
     def refused(self, command: Sequence[str]) -> Done:
-        """Ask a driver of GCC's or Clang's whether it takes ``command``, without what it prints."""
+        """Return whether GCC or Clang accepts ``command``, and discard its output."""
         done = subprocess.run(
             [*command, "-###"],
             capture_output=True,
@@ -86,7 +86,7 @@ class Processes:
             f"{Path(program).name} took longer than {self.seconds:g} s",
             "timeout",
             None,
-            "allow more with --timeout",
+            "allow more time with --timeout",
         )
 
 
@@ -95,17 +95,17 @@ def _unexplained(program: str, code: int) -> Diagnostic:
         f"{Path(program).name} {endings.of_process(code)}",
         "crash",
         None,
-        "-v shows how it is called; the system may have given too little: see ulimit -a",
+        "-v prints its command; a limit of the system may be too low, see ulimit -a",
     )
 
 
 def show(*said: str) -> None:
-    """Print what commands said, in order."""
+    """Print the messages of commands, in order."""
     for text in said:
         sys.stderr.write(text)
     sys.stderr.flush()
 
 
 def color_arguments() -> list[str]:
-    """Return what makes compilers use colors where they end on a terminal, by way of us."""
+    """Return arguments that make compilers use colours if their output goes to a terminal."""
     return ["-fdiagnostics-color=always"] if sys.stderr.isatty() else []

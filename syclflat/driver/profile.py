@@ -1,4 +1,4 @@
-"""What a program did on devices, and how long: its trace, summed up."""
+"""A program's work on devices, and its times: the sum of a trace."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _ON_DEVICE = frozenset({"kernel", "copy", "fill", "map", "prefetch", "graph"})
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """The commands, or calls, of a program that are about the same; times are in microseconds."""
+    """The similar commands or calls of a program; times are in microseconds."""
 
     kind: str
-    """``kernel``, ``copy``, ``fill``, ``map``, ``prefetch`` or ``graph``, which devices do; or
-    ``build``, ``wait``, ``alloc`` or ``free``, where the host is at work or waits."""
+    """``kernel``, ``copy``, ``fill``, ``map``, ``prefetch`` or ``graph`` on devices; or ``build``,
+    ``wait``, ``alloc`` or ``free`` on the host."""
     name: str
-    """The kernel, from where to where is copied, or the memory."""
+    """The kernel, the direction of the copy, or the memory."""
     calls: int
     total: float
     least: float
@@ -24,21 +24,21 @@ class Usage:
 
     @property
     def mean(self) -> float:
-        """The mean time of one."""
+        """The mean time of a command."""
         return self.total / self.calls
 
     @property
     def is_on_device(self) -> bool:
-        """Tell whether devices do it."""
+        """Return whether devices run it."""
         return self.kind in _ON_DEVICE
 
 
 def read(lines: Iterable[str]) -> list[Usage]:
-    """Return what the lines of a trace tell: what devices do in front, the longest first."""
+    """Return the work in the lines of a trace: devices first, the longest first."""
     times: dict[tuple[str, str], list[float]] = {}
     for line in lines:
         _, duration, kind, name, *_ = line.rstrip("\n").split("\t")
-        # A command that the device tells no times of has a dash.
+        # A dash marks a command without times from the device.
         if duration != "-":
             times.setdefault((kind, name), []).append(float(duration))
     found = [
@@ -49,6 +49,6 @@ def read(lines: Iterable[str]) -> list[Usage]:
 
 
 def share_of(usage: Usage, usages: Iterable[Usage]) -> float | None:
-    """Return the part of the time of all on devices that ``usage`` took; None for the host's."""
+    """Return the share of ``usage`` in the time of all devices; None for the host's work."""
     total = sum(each.total for each in usages if each.is_on_device)
     return usage.total / total if usage.is_on_device and total else None

@@ -1,4 +1,4 @@
-"""Errors that follow the words of a compiler or linker."""
+"""Errors that follow the messages of a compiler or linker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def does_not_compile(half: str, source: str) -> Diagnostic:
 
 
 def does_not_link(source: str) -> Diagnostic:
-    """Return the error of objects that are no program."""
+    """Return the error for objects that cannot be linked."""
     return _refused("host", source, "does not link")
 
 
@@ -23,5 +23,5 @@ def _refused(half: str, source: str, failure: str) -> Diagnostic:
         f"the {half} half {failure}",
         _CHECKS[half],
         Location(source, 0, 0),
-        "the compiler's messages stand above",
+        "see the compiler's messages above",
     )

@@ -1,4 +1,4 @@
-"""Response files of a compiler's command line: ``@FILE`` stands for the words in the file."""
+"""Response files of a compiler's command line: ``@FILE`` stands for the arguments in the file."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ _DEEPEST = 20
 
 
 def expanded(words: Sequence[str], depth: int = 0) -> Iterator[str]:
-    """Yield ``words``, what response files hold in place of their names.
+    """Yield ``words``, with response files replaced by their contents.
 
     Raises:
-        InputError: if one can't be read, or they name each other in a circle.
+        InputError: if a file cannot be read, or files contain each other.
 
     """
     for word in words:
         path = Path(word[1:])
-        # As for other compilers, a file that isn't there is a name like any other.
+        # As for other compilers, a missing file is an ordinary argument.
         if not word.startswith("@") or not paths.is_file(path):
             yield word
             continue
         if depth > _DEEPEST:
-            raise _refused(f"{word}: response files name each other in a circle")
+            raise _refused(f"{word}: response files contain each other")
         try:
             inner = shlex.split(inputs.contents(str(path)).decode("utf-8", "surrogateescape"))
         except ValueError as failure:
-            raise _refused(f"{word} can't be read: {failure}") from None
+            raise _refused(f"{word} cannot be read: {failure}") from None
         if any("\0" in name for name in inner):
-            raise _refused(f"{word} holds a null character, which no program can be given")
+            raise _refused(f"{word} contains a null character, which arguments cannot hold")
         yield from expanded(inner, depth + 1)
 
 

@@ -1,4 +1,4 @@
-"""Run jobs, side by side where none waits for the file of another."""
+"""Run jobs in parallel, except where one needs the file of another."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from syclflat.project import depfile
 
 
 class Runner:
-    """The jobs of a build, as a context at whose end all have ended."""
+    """The jobs of a build, as a context that ends when all jobs have ended."""
 
     def __init__(self, processes: Processes, precompiled_headers: Path | None) -> None:
-        """Run commands by ``processes``; precompiled headers are kept in a directory, or None."""
+        """Run commands by ``processes``; keep precompiled headers in a directory, or in none."""
         self._processes = processes
         self._precompiled_headers = precompiled_headers
         self._pool = ThreadPoolExecutor()
@@ -38,21 +38,21 @@ class Runner:
         _failure: BaseException | None,
         _traceback: TracebackType | None,
     ) -> None:
-        """Wait for all jobs; after an exception none begins anymore."""
+        """Wait for all jobs; after an exception no new job starts."""
         self._pool.shutdown(cancel_futures=kind is not None)
 
     def start(self, jobs: Iterable[Job]) -> None:
-        """Run each of ``jobs`` as soon as its inputs are made; who makes one comes before."""
+        """Run each of ``jobs`` when its inputs exist; the jobs of its inputs come first."""
         for job in jobs:
-            # Threads take jobs in this order, so that none waits for one without a thread.
+            # Threads take jobs in this order, so that no job waits for one without a thread.
             before = [self._ends[file] for file in job.inputs if file in self._ends]
             self._ends[job.output] = self._pool.submit(self._run, job, before)
 
     def finish(self, jobs: Sequence[Job]) -> Done:
-        """Wait for ``jobs``, which were started.
+        """Wait for the started ``jobs``.
 
         Returns:
-            Their output, in their order, until the first one that failed.
+            Their outputs, in order, up to the first failed job.
 
         """
         said = ""
@@ -79,7 +79,7 @@ class Runner:
         return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
 
     def _go_on(self, job: Job, done: Done) -> Done:
-        """Run the commands that follow, side by side, and return what they all did."""
+        """Run the commands that follow in parallel, and return their combined outcome."""
         commands = job.further()
         if not commands:
             return done
@@ -107,7 +107,7 @@ class Runner:
         if not done.failed:
             return done
         if path in done.said:
-            # It says what is wrong with the header.
+            # This run reports the errors of the header.
             header.path.unlink(missing_ok=True)
         elif not header.has_libraries:
             return done
@@ -115,22 +115,22 @@ class Runner:
 
 
 def _existing(job: Job) -> list[str]:
-    """Return the command with files that are there: drivers refuse others."""
+    """Return the command with existing files: drivers reject missing ones."""
     missing = {str(file) for file in job.inputs if not file.exists()}
     return [os.devnull if word in missing else word for word in job.command]
 
 
 def read_by(jobs: Iterable[Job]) -> list[str]:
-    """Return the files that the commands of ``jobs``, which ended, said that they read."""
+    """Return the files that the commands of the finished ``jobs`` listed as inputs."""
     lists = (job.listed for job in jobs if job.listed is not None and job.listed.exists())
     return [name for file in lists for name in depfile.read(file)]
 
 
 def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
-    """Return the files that count of those that compilers read.
+    """Return the files read by compilers that count as inputs.
 
-    Not the text of what is precompiled: it may have been written just now, and all that it includes
-    is among the files.
+    The text of a precompiled header does not count: it may be new, and the files include all that
+    it includes.
     """
     if precompiled_headers is None:
         return list(names)

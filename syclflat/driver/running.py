@@ -1,4 +1,4 @@
-"""Run a program on a device that is chosen, with the OpenCL driver that pip installs."""
+"""Run a program on a chosen device, with the OpenCL driver that pip installs."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def run(
     Args:
         executable: the program.
         arguments: its arguments.
-        device: what chooses the device, empty for the first one.
-        more: variables of its environment.
+        device: the selector of the device, empty for the first one.
+        more: more variables of its environment.
 
     Raises:
-        OSError: if it can't be run.
+        OSError: if it cannot be run.
 
     """
     with tempfile.TemporaryDirectory(prefix="syclflat-") as scratch:

@@ -1,4 +1,4 @@
-"""Tell which sources can have kernels: those that a SYCL header is part of."""
+"""Detect sources that can have kernels: those that include a SYCL header."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _INCLUDED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTI
 
 
 def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
-    """Tell whether a SYCL header is part of ``source``; a compiler that preprocesses it knows.
+    """Return whether ``source`` includes a SYCL header; a compiler preprocesses it to find out.
 
-    It isn't asked where the text shows it. Nobody can tell of a source that can't be preprocessed:
-    it can't be compiled either, which is for the compiler to say.
+    The compiler does not run where the text shows the answer. A source that cannot be preprocessed
+    counts as one, because the compiler then reports the error.
 
     Raises:
-        InputError: if ``source`` can't be read.
+        InputError: if ``source`` cannot be read.
 
     """
     if _INCLUDED.search(inputs.contents(str(source))):

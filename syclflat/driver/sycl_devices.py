@@ -1,4 +1,4 @@
-"""The devices that libsycl has, as ``ONEAPI_DEVICE_SELECTOR`` names them."""
+"""The devices of libsycl, by the names that ``ONEAPI_DEVICE_SELECTOR`` takes."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _ARGUMENTS = ("--sycl=dpcpp", f"--target={backends.DEFAULT_TARGET}", "-w")
 
 
 class SyclDevice(NamedTuple):
-    """A device that programs for libsycl can choose."""
+    """A device that programs for libsycl can select."""
 
     selector: str
-    """What ``ONEAPI_DEVICE_SELECTOR`` takes: ``opencl:0``."""
+    """The value for ``ONEAPI_DEVICE_SELECTOR``: ``opencl:0``."""
     type: str
     """``cpu``, ``gpu``, ``accelerator`` or ``custom``."""
     platform: str
@@ -36,11 +36,11 @@ class SyclDevice(NamedTuple):
 
 
 def find() -> list[SyclDevice]:
-    """Return all devices, in the order of libsycl, which a program asks it for.
+    """Return all devices, in libsycl's order, by running a program.
 
     Raises:
-        InputError: if that can't be compiled.
-        ToolChainError: if the tool chain is missing, or the program doesn't end well.
+        InputError: if the program does not compile.
+        ToolChainError: if the tool chain is missing, or the program fails.
 
     """
     source = bundled.headers_directory() / "syclflat" / "tools" / "list_devices.cpp"
@@ -68,7 +68,7 @@ def find() -> list[SyclDevice]:
 
 
 def _adapters() -> Iterator[str]:
-    """Yield the directories of adapters that the loader doesn't find by itself."""
+    """Yield the directories of adapters that the loader does not find by itself."""
     for backend in backends.ALL:
         if backend.adapter is None or backend.devices is None:
             continue

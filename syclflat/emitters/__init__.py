@@ -1,7 +1,7 @@
 """Emitters: plans to text. One module and its templates each; renderers decide nothing.
 
-Other packages add theirs by entry points of the group ``syclflat.emitters``. These write only where
-they are named.
+Other packages add theirs by entry points of the group ``syclflat.emitters``. These run only when a
+user names them.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _ALL = (
 
 def _fault(item: object) -> str:
     if not isinstance(item, Emitter):
-        return "it is no syclflat.emitters.Emitter"
+        return "it is not a syclflat.emitters.Emitter"
     rival = next((emitter for emitter in _ALL if emitter.suffix == item.suffix), None)
     return "" if rival is None else f"it writes *{item.suffix}, as emitter {rival.name} does"
 

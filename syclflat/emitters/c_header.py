@@ -1,4 +1,4 @@
-"""Emit a C header: descriptors as structs, and what C can call or has to define.
+"""Emit a C header: descriptors as structs, and the functions that C can call or has to define.
 
 The struct of a descriptor is that of MLIR's document, "C-compatible wrapper emission".
 """
@@ -55,7 +55,7 @@ _COMPILERS = re.compile(
     r"__\w*|_(?:Alig|Atom|BitInt|Bool|Complex|Decimal|Float|Generic|Imag|Noret|Nonnull|Null|Prag"
     r"|Static|Thread)\w*|NULL|(?:U?INT\w*|PTRDIFF|SIG_ATOMIC|SIZE|WCHAR|WINT)_(?:C|MAX|MIN|WIDTH)"
 )
-"""Names of the compiler's own, and macros of the headers that are included."""
+"""Names reserved for the compiler, and macros of the included headers."""
 _TYPE_NAME = re.compile(r"u?int\w*_t|(?:max_align|ptrdiff|size|nullptr|wint)_t")
 """Types of the headers that are included."""
 
@@ -77,11 +77,11 @@ class Prototype:
     comment: str
     declaration: str
     obstacle: str
-    """Why C can't call it; ``""`` if it can."""
+    """Why C cannot call it; ``""`` if it can."""
 
 
 class _ObstacleError(Exception):
-    """C has no such type, or passes it in another way; the text says which."""
+    """C has no such type, or passes it differently; the text names the type."""
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
@@ -106,12 +106,12 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 
 
 class _Writer:
-    """Spells types and prototypes, and collects the structs that they need."""
+    """Spells types and prototypes, and collects the required structs."""
 
     def __init__(self, symbols: Iterable[str]) -> None:
-        """Take the names of all functions, which are the last to be changed."""
+        """Take the names of all functions, which change last."""
         self.structures: dict[object, Structure] = {}
-        """By what they are of."""
+        """By their original types."""
         self.has_address_spaces = False
         self._taken = set(filter(_is_plain, symbols))
         self._text = TypeCache(text)
@@ -162,7 +162,7 @@ class _Writer:
                 yield self._value(parameter.type), parameter.name
 
     def _result(self, plan: FunctionPlan, packed: ArgumentType | None) -> str:
-        """Return the struct that a wrapper's results are written to."""
+        """Return the struct for a wrapper's results."""
         results = plan.function.results
         if len(results) == 1:
             return self._structure(results[0], packed)
@@ -186,7 +186,7 @@ class _Writer:
         return self._value(part)
 
     def _structure(self, type_: ArgumentType, part: ArgumentType | None) -> str:
-        """Return the struct for a memref or a complex number, whose fields in LLVM ``part`` has."""
+        """Return the struct for a memref or a complex number, whose fields in LLVM are ``part``."""
         assert isinstance(part, TupleType)
         key: object = type_
         if isinstance(type_, MemRefType):
@@ -218,7 +218,7 @@ class _Writer:
         return name
 
     def _unique(self, wanted: str) -> str:
-        """Return ``wanted``, or what nothing else at the top of the header is called."""
+        """Return ``wanted``, or a similar unique name at the top of the header."""
         name = wanted
         while name in self._taken or not _is_plain(name):
             name += "_"
@@ -226,13 +226,13 @@ class _Writer:
         return name
 
     def _identifier(self, name: str) -> tuple[str, str]:
-        """Return an identifier for a symbol, and what ties it to another name if it has to."""
+        """Return an identifier for a symbol, and the directive that binds it to another name."""
         if _is_plain(name):
             return name, ""
         return self._unique(_word(f"symbol_{name}", "")), f" __asm__({string(name)})"
 
     def _declared(self, parameters: list[tuple[str, str]]) -> Iterator[str]:
-        """Declare parameters, each with a name that C takes and nothing else has."""
+        """Declare parameters, each with a unique name that C accepts."""
         taken = {structure.name for structure in self.structures.values()}
         for type_, given in parameters:
             name = _word(given, "arg")
@@ -242,7 +242,7 @@ class _Writer:
             yield type_ + name
 
     def _value(self, type_: ArgumentType) -> str:
-        """Return what stands in front of a name to declare an object that C has as LLVM does."""
+        """Return the specifiers before a name that declare an object with LLVM's layout."""
         match type_:
             case IntegerType(bits=1):
                 return "bool "
@@ -258,7 +258,7 @@ class _Writer:
                     size = f"{length} * sizeof({element.rstrip()})"
                     return f"{element}__attribute__((vector_size({size}))) "
             case TupleType():
-                raise _ObstacleError("C passes and returns structs by rules of its own")
+                raise _ObstacleError("C passes and returns structs by its own rules")
             case ArrayType():
                 raise _ObstacleError("C passes no arrays by value")
         raise _ObstacleError(f"it has no type like {text(type_)}")
@@ -267,7 +267,7 @@ class _Writer:
         try:
             pointee = "void " if type_.pointee is None else self._value(type_.pointee)
         except _ObstacleError:
-            # What is in memory is for the program to know.
+            # The program defines the contents of memory.
             pointee = "void "
         if type_.address_space:
             self.has_address_spaces = True
@@ -276,7 +276,7 @@ class _Writer:
 
 
 def _checks(name: str, names: list[str], members: list[str]) -> tuple[str, ...]:
-    """Return what has to hold of a descriptor's layout: there is no padding between its fields."""
+    """Return the assertion on a descriptor's layout: it has no padding between its fields."""
     checks: list[str] = []
     sizes: Counter[str] = Counter()
     for field, member in zip(names, members, strict=False):
@@ -286,7 +286,7 @@ def _checks(name: str, names: list[str], members: list[str]) -> tuple[str, ...]:
         size = "sizeof(void *)" if is_pointer else f"sizeof({member.rstrip()})"
         sizes[size] += int(count.rstrip("]") or 1)
     if sizes["sizeof(int64_t)"]:
-        # An index of fewer bits may have padding behind it.
+        # A narrower index may be followed by padding.
         checks.append(f"sizeof({name}) == {' + '.join(_terms(sizes))}")
     return tuple(checks[1:])
 
@@ -301,7 +301,7 @@ def _short(type_: ArgumentType) -> str:
 
 
 def _word(name: str, prefix: str) -> str:
-    """Return ``name`` with nothing in it but what identifiers have; ``prefix`` if need be."""
+    """Return ``name`` reduced to valid identifier characters, with ``prefix`` if needed."""
     word = re.sub(r"\W", "_", name, flags=re.ASCII)
     if word[0].isdigit():
         return prefix + word
@@ -309,7 +309,7 @@ def _word(name: str, prefix: str) -> str:
 
 
 def _is_plain(name: str) -> bool:
-    """Tell whether C and C++ take ``name`` as an identifier that means nothing else."""
+    """Return whether ``name`` is a free identifier in C and C++."""
     return (
         re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII) is not None
         and name not in _RESERVED

@@ -1,7 +1,7 @@
 """C++ text for types that the device caller names.
 
-A user's class may be local to a function, so it has a stand-in: as many bytes with the same
-alignment.
+A user's class may be local to a function, so a replacement with the same size and alignment
+represents it.
 """
 
 from __future__ import annotations
@@ -47,23 +47,23 @@ _ADDRESS_SPACES = {
 
 
 def stand_in(type_: Type) -> str:
-    """Return a fundamental type as it is, any other as bytes."""
+    """Return a fundamental type unchanged, any other as bytes."""
     return type_.spelling if type_.builtin else as_bytes(type_)
 
 
 def as_bytes(type_: Type) -> str:
-    """Return the stand-in of a class, whatever it is made of."""
+    """Return the replacement of a class."""
     return f"bytes<{type_.size}, {type_.alignment}>"
 
 
 def pointer_type(node: Pointer) -> str:
-    """Return the type of a pointer, ``void *`` if what it points to isn't fundamental."""
+    """Return the type of a pointer, ``void *`` if its pointee is not fundamental."""
     qualifiers = ("const " if node.const else "") + ("volatile " if node.volatile else "")
     return f"{qualifiers}{node.pointee.spelling if node.pointee.builtin else 'void'} *"
 
 
 def special_type(node: Special) -> str:
-    """Return the class of a special capture, with a stand-in for a user's element type."""
+    """Return the class of a special capture, with a replacement of a user's element type."""
     if node.is_foreign:
         return f"::{node.type.spelling}"
     if node.kind in (SpecialKind.SAMPLER, SpecialKind.STREAM):
@@ -79,7 +79,7 @@ def special_type(node: Special) -> str:
     mode = _ACCESS_MODES.get(node.access_mode)
     target = _ACCESS_TARGETS.get(node.access_target)
     if mode is None or target is None:
-        # A table of the user's doesn't tell.
+        # A user's table does not say.
         return node.type.spelling
     return (
         f"sycl::accessor<{element}, {node.dimensions}, "
@@ -88,23 +88,22 @@ def special_type(node: Special) -> str:
 
 
 def _with_stand_in(class_: str, element: Type) -> str:
-    """Return the name of a class with a stand-in for ``element`` among its template arguments."""
+    """Return the name of a class with a replacement for ``element`` in its arguments."""
     whole_name = rf"(?<![\w:]){re.escape(element.spelling)}(?![\w:])"
     return re.sub(whole_name, lambda _: stand_in(element), class_)
 
 
 def from_outside(spelling: str) -> str:
-    """Return how a type is named from the global namespace, given how Clang spells it."""
+    """Return the name of a type from the global namespace, given Clang's spelling."""
     return spelling.replace("(anonymous namespace)::", "")
 
 
 def init_declaration(
     init: InitParameter, name: str, is_foreign: bool, aliases: Mapping[str, str]
 ) -> str:
-    """Return the declaration of a parameter that goes to an ``__init``, a foreign class's or not.
+    """Return the declaration of a parameter for an ``__init``, of SYCL's or another class.
 
-    That of a foreign class takes the types of the source's themselves, no stand-ins; so do types
-    that have ``aliases``.
+    Other classes take the source's own types, not replacements; so do types with ``aliases``.
     """
     if init.pointee is None:
         return declare(init.type.spelling, name)
@@ -137,5 +136,5 @@ def innermost(node: Capture) -> tuple[Capture, str]:
 
 
 def qualified(variable: SpecializationId | DeviceGlobal) -> str:
-    """Return how a variable is named from anywhere; namespaces without names are left out."""
+    """Return the name of a variable from anywhere, without unnamed namespaces."""
     return "::" + "::".join((*filter(None, variable.namespaces), variable.name))

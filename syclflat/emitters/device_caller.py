@@ -1,8 +1,7 @@
-"""Emit the device caller: it takes a kernel's parameters, rebuilds the capture object, calls.
+"""Emit the device caller: it takes a kernel's parameters, rebuilds the object, and calls it.
 
-Callers come behind the source: what it defines in front of its includes counts, and they can name
-the classes that it declares. Clang looks for them at the end of the file, where it instantiates the
-launches.
+Callers follow the source, so that its macros before includes apply, and callers can name its
+classes. Clang looks for them at the end of the file, where it instantiates the launches.
 """
 
 from __future__ import annotations
@@ -39,12 +38,12 @@ class ParameterGroup:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """One kernel, as the template needs it."""
+    """One kernel, for the template."""
 
     name: str
     mangled: str
     suffix: str
-    """Behind the mangled name in a program, if the kernel is the file's own."""
+    """The suffix of the mangled name in a program, if the kernel is internal to the file."""
     invocation: str
     size: int
     alignment: int
@@ -57,46 +56,45 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class FunctionCaller:
-    """One kernel that is a plain function, as the template needs it."""
+    """One kernel that is a plain function, for the template."""
 
     number: int
-    """Among all kernels of the file."""
+    """Its number among all kernels of the file."""
     name: str
     symbol: str
-    """Its name in a device image, but for what tells the file."""
+    """Its name in a device image, without the suffix of the file."""
     suffix: str
-    """As of :class:`Caller`."""
+    """As in :class:`Caller`."""
     invocation: str
     address: str
     types: tuple[tuple[str, str], ...]
-    """Types of the source's that the caller names, and what it calls them."""
+    """Types of the source that the caller names, and their aliases."""
     groups: tuple[ParameterGroup, ...]
     variables: tuple[tuple[int, str], ...]
-    """The positions of arguments that are initialized, and the variables that they are in."""
+    """The positions of initialized arguments, and their variables."""
     statements: tuple[str, ...]
-    """Those in front of the call."""
+    """The statements before the call."""
     arguments: tuple[str, ...]
     finalizers: tuple[str, ...]
-    """The statements behind the call."""
+    """The statements after the call."""
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the C++ source of the device callers.
 
     Raises:
-        InputError: if the source's name can't stand in an ``#include``, a class that holds
-            something special has a layout that C++ can't mirror, or one that has to be named
-            has no name.
+        InputError: if the source's name is invalid in an ``#include``, a class with a special part
+            has a layout that C++ cannot mirror, or a class without a name has to be named.
 
     """
     name = file_name(unit.source)
     if any(c in '"\\\n\r' for c in name):
         raise InputError(
             error(
-                "this file name can't stand in an #include",
+                "this file name cannot be used in an #include",
                 "file-name",
                 Location(unit.source, 0, 0),
-                'rename the file: no ", no backslash, no line break',
+                "rename the file, without a quotation mark, backslash or line break",
             )
         )
     callers = [_caller(plan) for plan in unit.plans if not plan.kernel.is_function]
@@ -124,7 +122,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 def _names(
     plans: Iterable[Plan], callers: Iterable[Caller], functions: Iterable[FunctionCaller]
 ) -> set[str]:
-    """Return the names that the callers declare, which no macro may change."""
+    """Return the names that the callers declare, which macros must not change."""
     parameters = (parameter.name for plan in plans for parameter in plan.parameters)
     mirrors = (name for caller in callers for name in mirror.names(caller.mirror))
     variables = (name for function in functions for _, name in function.variables)
@@ -137,7 +135,7 @@ def _caller(plan: Plan) -> Caller:
     for node in foreign:
         _require_names(node)
     passed = [step.capture for step in plan.steps if step.capture is not None]
-    # A parameter would hide a class of its name from those behind it.
+    # A parameter would hide a class of its name from later parameters.
     parameters = [parameter.name for parameter in plan.parameters]
     name = mirror.free_name(f"{kernel.name.identifier}_capture", parameters)
     reflection = mirror.build(kernel.capture, name, passed)
@@ -209,13 +207,13 @@ def _function_caller(number: int, plan: Plan, function: PlainFunction) -> Functi
 
 
 def _is_about(step: Step, node: Capture) -> bool:
-    """Tell whether a step is about a parameter or a part of it."""
+    """Return whether a step uses a parameter or a part of it."""
     path = "" if step.capture is None else step.capture.path
     return path == node.path or path.startswith((f"{node.path}.", f"{node.path}["))
 
 
 _UNNAMED = re.compile(r"\((?:lambda|unnamed|anonymous) [^()]*\)")
-"""The words by which Clang spells types without names."""
+"""Clang's spellings of unnamed types."""
 
 
 def _require_expressible(kernel: Kernel, function: PlainFunction) -> None:
@@ -223,16 +221,16 @@ def _require_expressible(kernel: Kernel, function: PlainFunction) -> None:
     if unnamed is not None:
         raise InputError(
             error(
-                f"kernel {kernel.name.spelling}: a device caller can't name '{unnamed[0]}'",
+                f"kernel {kernel.name.spelling}: a device caller cannot name '{unnamed[0]}'",
                 "unnamed-type",
                 kernel.location,
-                "give the type a name, or leave the device caller out: --emit integration,json",
+                "give the type a name, or omit the device caller: --emit integration,json",
             )
         )
 
 
 def _has_effect(step: Step, reflection: Mirror) -> bool:
-    """Tell whether a step does anything: an empty base has no bytes to copy."""
+    """Return whether a step has an effect: an empty base has no bytes to copy."""
     return step.capture is None or step.capture in reflection.expressions
 
 
@@ -252,10 +250,10 @@ def _require_names(node: Special) -> None:
     if unnamed is not None:
         raise InputError(
             error(
-                f"capture {node.path}: a device caller can't name '{unnamed}'",
+                f"capture {node.path}: a device caller cannot name '{unnamed}'",
                 "unnamed-type",
                 node.location,
-                "give the type a name, or leave the device caller out: --emit integration,json",
+                "give the type a name, or omit the device caller: --emit integration,json",
             )
         )
 
@@ -284,7 +282,7 @@ def _groups(
 def _declaration(parameter: Parameter, reflection: Mirror, aliases: Mapping[str, str]) -> str:
     """Return the declaration of a parameter.
 
-    ``aliases`` of what pointers lead to stand for stand-ins, where the real types are asked for.
+    ``aliases`` of pointees replace their stand-ins where real types are required.
     """
     node, name = parameter.capture, parameter.name
     if parameter.init is not None:
@@ -303,7 +301,7 @@ def _declaration(parameter: Parameter, reflection: Mirror, aliases: Mapping[str,
 
 
 def _is_wrapped_pointer(parameter: Parameter) -> bool:
-    """Tell whether a pointer is passed as its bytes: to runtimes, any other is memory."""
+    """Return whether a pointer is passed as its bytes: runtimes treat any other as memory."""
     is_pointer = isinstance(parameter.capture, Pointer) and parameter.init is None
     return is_pointer and parameter.address_space == "private"
 
@@ -325,14 +323,14 @@ def _statement(step: Step, plan: Plan, reflection: Mirror) -> str:
 
 
 def _argument(parameter: Parameter) -> str:
-    """Return what is handed to ``__init``: of an image or sampler, whatever that takes it for."""
+    """Return the argument of ``__init``: an image or sampler as its parameter's type."""
     is_handle = flat_signatures.handle_type(parameter.capture, parameter.init) is not None
     return f"handle{{{parameter.name}}}" if is_handle else parameter.name
 
 
 def _call(plan: Plan) -> str:
     kernel = plan.kernel
-    # What is known of the launch: dimensions, and the size of work-groups if one is required.
+    # The known facts of the launch: dimensions, and a required size of work-groups.
     size = values_of(kernel.attributes, "reqd_work_group_size")
     known = ", ".join(map(str, (kernel.dimensions, *size)))
     item = {
@@ -344,6 +342,6 @@ def _call(plan: Plan) -> str:
     for parameter in plan.parameters:
         if parameter.capture is kernel.handler:
             item += f", kernel_handler({parameter.name})"
-    # A copy of the object is called, so what the body leaves behind has to come back.
+    # The call uses a copy of the object, so changes by the body have to be copied back.
     finalizes = any(step.action is Action.FINALIZE for step in plan.steps)
     return f"{'call_back' if finalizes else 'call'}<Closure>(local{item});"

@@ -1,4 +1,4 @@
-"""The jinja2 environment of all templates, and the escapes for where text lands."""
+"""The jinja2 environment of all templates, and the escapes for each context."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def render(template: str, data: Mapping[str, object]) -> str:
-    """Return the text that ``template`` makes of ``data``."""
+    """Return ``template`` rendered with ``data``."""
     return _environment().get_template(template).render(data)
 
 
@@ -26,7 +26,7 @@ def _environment() -> jinja2.Environment:
     environment = jinja2.Environment(
         loader=jinja2.PackageLoader("syclflat.emitters"),
         undefined=jinja2.StrictUndefined,
-        # The outputs are C++; what comes from the input is escaped by the filters below.
+        # The outputs are C++; the filters below escape text from the input.
         autoescape=False,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -53,7 +53,7 @@ def string(text: str) -> str:
 
 
 def message(text: str) -> str:
-    """Return ``text`` as a string literal that compilers only show: no numbers of characters."""
+    """Return ``text`` as a string literal for messages: without numeric escapes."""
     shown = (c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     return '"' + "".join(f"\\{c}" if c in '"\\?' else c for c in shown) + '"'
 

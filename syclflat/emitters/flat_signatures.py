@@ -1,8 +1,7 @@
-"""The flat signatures of a unit: of functions as they were made, of kernels from their plans.
+"""The flat signatures of a unit: those of functions, and those of kernels from their plans.
 
-The device sees of a kernel the captures that the plan's parameters carry, in the types of C++. Here
-they get the types that all languages share, so that what shows signatures can show a SYCL kernel
-too.
+The parameters of a kernel's plan carry captures in C++ types. This module converts them to the
+types that all languages share, so that emitters of signatures support SYCL kernels, too.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ _SPACES = {
 _FLOATS = {"_Float16": "f16", "__fp16": "f16", "half": "f16", "float": "f32", "double": "f64"}
 _UNSIGNED = frozenset({"char8_t", "char16_t", "char32_t"})
 _EITHER_SIGN = frozenset({"char", "wchar_t"})
-"""Types whose sign targets choose."""
+"""Types whose signedness depends on the target."""
 _READ, _WRITE, _DISCARD_WRITE = 1024, 1025, 1027
 """Values of ``access::mode``."""
 _IMAGES = {2017: 0, 2020: 1}
@@ -61,7 +60,7 @@ def signatures(unit: PlannedUnit) -> tuple[Signature, ...]:
 
 def _of_kernel(plan: Plan, target: str) -> Signature:
     kernel = plan.kernel
-    # A step knows its path also where a base shares that of its object.
+    # A step knows its path, even if a base shares the path of its object.
     paths = {parameter.name: step.path for step in plan.steps for parameter in step.parameters}
     return Signature(
         kernel.name.mangled,
@@ -71,7 +70,7 @@ def _of_kernel(plan: Plan, target: str) -> Signature:
         ),
         None,
         kernel.location,
-        # OpenCL C has no word for what devices need.
+        # OpenCL C cannot express device requirements.
         tuple(found for found in kernel.attributes if found.name != "device_has"),
     )
 
@@ -85,7 +84,7 @@ def _parameter(parameter: Parameter, path: str, target: str) -> FlatParameter:
 
 
 def _captured(parameter: Parameter, target: str) -> ArgumentType:
-    """Return the type of a parameter that carries all of a capture."""
+    """Return the type of a parameter that carries a whole capture."""
     node, space = parameter.capture, _SPACES[parameter.address_space]
     if isinstance(node, Pointer):
         # USM memory is global wherever the pointer is kept; but one that doesn't cross as a
@@ -105,7 +104,7 @@ def _captured(parameter: Parameter, target: str) -> ArgumentType:
 
 
 def _passed(node: Capture, init: InitParameter, target: str) -> ArgumentType:
-    """Return the type of a parameter that goes to the ``__init`` of ``node``."""
+    """Return the type of a parameter for the ``__init`` of ``node``."""
     if init.pointee is not None:
         return PointerType(_pointee(init.pointee, target), _SPACES[init.address_space], init.const)
     opaque = handle_type(node, init)
@@ -117,7 +116,7 @@ def _passed(node: Capture, init: InitParameter, target: str) -> ArgumentType:
 
 
 def handle_type(node: Capture, init: InitParameter | None) -> OpaqueType | None:
-    """Return what a parameter is in OpenCL if it is the handle of a sampler or an image.
+    """Return a parameter's OpenCL type if it is the handle of a sampler or an image.
 
     An array of images has one dimension more than what is seen through its accessor, as in DPC++.
     """
@@ -134,7 +133,7 @@ def handle_type(node: Capture, init: InitParameter | None) -> OpaqueType | None:
 
 
 def _pointee(type_: Type, target: str) -> ArgumentType | None:
-    """Return what a pointer points to, None if it is void or not known here."""
+    """Return the pointee type, None for void or an unknown type."""
     if type_.spelling.endswith("*"):
         # Only its spelling is known; bodies take any pointer for one to anywhere.
         return PointerType(None, AddressSpace.GENERIC)

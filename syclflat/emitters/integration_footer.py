@@ -1,6 +1,7 @@
-"""Emit the integration footer: what is known of variables when all are declared.
+"""Emit the integration footer: facts about variables after their declarations.
 
-The symbolic name of each specialization constant, as DPC++ has it, and of each ``device_global``.
+These are the symbolic names of each specialization constant, as in DPC++, and of each
+``device_global``.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from syclflat.model.plan import PlannedUnit
 
 @dataclass(frozen=True, slots=True)
 class Shim:
-    """A function by which a constant in an unnamed namespace is reached from outside."""
+    """A function with which outside code reaches a constant in an unnamed namespace."""
 
     opening: str
     closing: str
@@ -27,14 +28,14 @@ class Shim:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A specialization constant or a device_global, as the template needs it."""
+    """A specialization constant or a device_global, for the template."""
 
     expression: str
     symbol: str
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | None:
-    """Return the text of the integration footer, None where the convention has none."""
+    """Return the text of the integration footer, None if the convention has none."""
     if unit.header != "dpcpp":
         return None
     shims: list[Shim] = []
@@ -64,10 +65,10 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
 
 
 def is_needed(unit: PlannedUnit, texts: Iterable[bytes]) -> bool:
-    """Tell whether a host half needs more of the integration footer than its includes.
+    """Return whether a host half needs more of the integration footer than its includes.
 
-    Constants that are part of templates are in no unit: ``texts``, the user's, mention them or what
-    sets them.
+    Units do not contain constants in templates, but the user's ``texts`` mention them or their
+    setters.
     """
     return (
         bool(unit.specialization_ids or unit.device_globals)
@@ -77,7 +78,7 @@ def is_needed(unit: PlannedUnit, texts: Iterable[bytes]) -> bool:
 
 
 def _around(constant: SpecializationId) -> tuple[str, ...]:
-    """Return the namespaces up to the innermost one without a name."""
+    """Return the namespaces up to the innermost unnamed one."""
     names = constant.namespaces
     return names[: len(names) - names[::-1].index("")]
 

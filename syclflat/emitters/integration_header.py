@@ -1,6 +1,6 @@
-"""Emit the integration header: what the host has to know to set a kernel's arguments.
+"""Emit the integration header: the facts that the host needs to set a kernel's arguments.
 
-Its form is the one that the convention asks for: DPC++'s of 2020 or of today. A template each.
+The convention chooses the form: DPC++'s of 2020 or of today, with a template each.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from syclflat.model.plan import Plan, PlannedUnit, Row
 
 @dataclass(frozen=True, slots=True)
 class Namespace:
-    """Declarations that follow each other in one namespace."""
+    """Consecutive declarations in one namespace."""
 
     opening: str
     closing: str
@@ -27,14 +27,14 @@ class Namespace:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """One kernel, as the template needs it."""
+    """One kernel, for the template."""
 
     mangled: str
     is_internal: bool
     is_unnamed: bool
     """Whether its name is declared in an unnamed namespace."""
     has_suffix: bool
-    """Whether its name in device images tells the file."""
+    """Whether its name in device images contains the file's suffix."""
     spelling: str
     declared_as: str | None
     start: int
@@ -45,23 +45,23 @@ class Signature:
     size: int
     """The size of the capture object, in bytes."""
     file: str
-    """Where the kernel object's class stands, without directories."""
+    """The place of the kernel object's class, without directories."""
     line: int
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """One plain function that is a kernel, as the template needs it."""
+    """One plain function that is a kernel, for the template."""
 
     function: str
-    """Clang's name of it, as template arguments have it."""
+    """Clang's name of it, in the form of template arguments."""
     mangled: str
     has_suffix: bool
-    """As of :class:`Signature`."""
+    """As in :class:`Signature`."""
     dimensions: int
     parameters: int | None
-    """How many there are; None if that is told by another file."""
+    """Their number; None if another file defines it."""
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
@@ -88,9 +88,9 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 
 
 def declared(unit: PlannedUnit) -> tuple[frozenset[bytes], frozenset[bytes]]:
-    """Return the names that the header declares outside of all namespaces but unnamed ones.
+    """Return the names that the header declares at global scope or in unnamed namespaces.
 
-    Those of classes and enumerations, and those of namespaces.
+    These are names of classes and enumerations, and of namespaces.
     """
     declarations = [
         declaration
@@ -113,15 +113,15 @@ _TEMPLATES = {
 
 
 def _guard(source: str) -> str:
-    # Not #pragma once, of which compilers warn where the header is all that they compile.
+    # Compilers warn about #pragma once if they compile only the header.
     return f"SYCLFLAT_INTEGRATION_OF_{re.sub(r'[^A-Za-z0-9]+', '_', source).upper()}"
 
 
 def _declared(name: KernelName, header: str) -> KernelName:
-    """Return ``name``, undeclared if its declarations and the header's own don't go together."""
+    """Return ``name``, undeclared if its declarations conflict with the header's."""
     opens_sycl = any(d.namespaces[:1] == ("sycl",) for d in name.declarations)
     if header == "2020" and opens_sycl:
-        # The namespace sycl of the headers that this form includes is another one.
+        # The headers that this form includes define another namespace sycl.
         return replace(name, declared_as=None, declarations=())
     return name
 
@@ -172,9 +172,9 @@ def _functions(unit: PlannedUnit) -> list[Function]:
 
 
 def _as_argument(name: str) -> str:
-    """Return the mangled name of a function as it stands in those of templates.
+    """Return the mangled name of a function as it appears in template arguments.
 
-    One of C's is there as if it had no parameters (Itanium C++ ABI, 5.1.6 "Expressions").
+    A C function appears without parameters (Itanium C++ ABI, 5.1.6 "Expressions").
     """
     return name if name.startswith("_Z") else f"_Z{len(name)}{name}"
 

@@ -1,4 +1,4 @@
-"""The layout of a capture object, part by part, with the bits that nothing occupies."""
+"""The layout of a capture object, part by part, with unused bits."""
 
 from __future__ import annotations
 
@@ -29,42 +29,42 @@ class LayoutRow:
     kind: str
     """scalar, pointer, array, record, base, union, the kind of a special type, or padding."""
     path: str
-    """How the kernel's body reaches it; of a hole or a base, the record that it is in.
+    """The expression in the kernel's body; for a hole or a base, its record.
 
-    ``s[*]`` is the first of elements that are all alike.
+    ``s[*]`` is the first of equal elements.
     """
     type: str
     """Its spelling; ``""`` for a hole."""
     offset: int
     """In bytes, from the start of the capture object."""
     size: int
-    """In bytes; of bit-fields, those that its bits touch."""
+    """In bytes; for bit-fields, the bytes that their bits touch."""
     alignment: int
     """In bytes; 1 for a hole."""
     depth: int
-    """How many records and arrays it is in; 0 is a capture."""
+    """The number of records and arrays around it; 0 is a capture."""
     bits: int | None = None
-    """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
+    """Width in bits of a bit-field, or of a hole that is not a whole number of bytes."""
     bit_offset: int = 0
-    """Bits from ``offset`` to the first bit, where ``bits`` is given."""
+    """Bits from ``offset`` to the first bit, if ``bits`` is given."""
     underlying: str = ""
     """The type of an enumeration's values."""
     pointee: str = ""
-    """The type that a pointer points to, with all qualifiers: ``const float``."""
+    """The type of a pointee, with all qualifiers: ``const float``."""
     pointee_key: str = ""
-    """The key of the pointee that it leads to; ``""`` if there is none."""
+    """The key of its pointee; ``""`` without one."""
 
 
 Extent: TypeAlias = tuple[int, int]
-"""First bit, and the bit behind the last."""
+"""First bit, and the bit after the last."""
 
 
 def rows(capture: Capture) -> list[LayoutRow]:
     """Return the parts of a capture object or a pointee by offset, every record before its parts.
 
-    Of elements that are all alike, the first is described. A class of a system header that has
-    bases and is passed whole is shown without them. Members of unions and of such classes come
-    without the holes.
+    Only the first of equal elements is described. A class of a system header with bases that
+    crosses whole is shown without its bases. Members of unions and of such classes come without
+    holes.
     """
     return list(_inner(capture, _Occupied(capture), 0))
 
@@ -85,7 +85,7 @@ class _Occupied:
         self._starts = [start for start, _ in self._extents]
 
     def gaps(self, start: int, end: int) -> Iterator[Extent]:
-        """Yield what is free from ``start`` to ``end``."""
+        """Yield the unused bits from ``start`` to ``end``."""
         position = max(bisect_right(self._starts, start) - 1, 0)
         for taken, behind in self._extents[position:]:
             if taken >= end:
@@ -99,7 +99,7 @@ class _Occupied:
 
 def _leaf_extents(node: Capture) -> Iterator[Extent]:
     if isinstance(node, Array) and _has_any_element(node):
-        # Nobody asks about the elements behind the first.
+        # No caller needs the elements after the first.
         start, end = _extent(node)
         yield from _leaf_extents(node.element)
         yield min(start + node.element.type.size * 8, end), end
@@ -112,7 +112,7 @@ def _leaf_extents(node: Capture) -> Iterator[Extent]:
 
 
 def _is_empty(node: Capture) -> bool:
-    """Tell whether it is an object of an empty class, whose one byte holds nothing."""
+    """Return whether it is an object of an empty class, whose one byte is unused."""
     if not isinstance(node, Record) or node.fields or node.type.size != 1:
         return False
     return all(map(_is_empty, node.bases))
@@ -126,7 +126,7 @@ def _extent(node: Capture) -> Extent:
 
 
 def _parts(record: Record, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
-    """Yield the rows of what is in ``record``: its parts and the holes between them."""
+    """Yield the rows inside ``record``: its parts and the holes between them."""
     position, end = _extent(record)
     parts = [(part, True) for part in record.bases] + [(part, False) for part in record.fields]
     for part, is_base in sorted(parts, key=lambda part: _extent(part[0])):
@@ -152,7 +152,7 @@ def _inner(node: Capture, occupied: _Occupied, depth: int) -> Iterator[LayoutRow
 
 
 def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[LayoutRow]:
-    """Yield the rows of the first element, which the others are like."""
+    """Yield the rows of the first element, which represents the others."""
     element = node.element
     first = len(element.path)
     for row in (_row(element, depth, False), *_inner(element, occupied, depth + 1)):
@@ -160,12 +160,12 @@ def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[Layou
 
 
 def _has_any_element(node: Array) -> bool:
-    """Return whether the first element is described, and stands for the others."""
+    """Return whether the first element is described, and represents the others."""
     return not node.elements and not _is_told_by_type(node.element)
 
 
 def _is_told_by_type(node: Capture) -> bool:
-    """Tell whether the name of a type tells all: of a fundamental type, or an array of such."""
+    """Return whether a type's name describes it fully: a fundamental type, or an array of one."""
     if isinstance(node, Array):
         return not node.elements and _is_told_by_type(node.element)
     return isinstance(node, Scalar) and node.type == node.underlying

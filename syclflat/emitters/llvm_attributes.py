@@ -1,7 +1,7 @@
 """Spell MLIR's attributes of parameters and results as LLVM IR does.
 
-LLVM Language Reference Manual, "Parameter Attributes"; MLIR's LLVM dialect has them by the same
-names. LLVM knows none of other dialects.
+LLVM Language Reference Manual, "Parameter Attributes"; MLIR's LLVM dialect uses the same names.
+LLVM has no attributes of other dialects.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ _NUMBERS = {"align": "align {}"} | {
     name: name + "({})" for name in ("dereferenceable", "dereferenceable_or_null", "alignstack")
 }
 _OF_TYPES = frozenset(("byref", "byval", "elementtype", "inalloca", "preallocated", "sret"))
-"""They tell how something is passed, and hold a type of the dialect."""
+"""Attributes that affect how a value is passed, and contain a type of the dialect."""
 _ENTRY = re.compile(r"llvm\.(\w+)(?: = (\d+) : i\d+)?(?P<more> = .*)?", re.DOTALL)
 
 
 def attributes(dictionary: Iterable[str], where: Location) -> str:
-    """Return what stands between a parameter's type and its name, each word after a blank.
+    """Return the attributes between a parameter's type and its name, each after a blank.
 
     Raises:
-        InputError: if an attribute that changes how something is passed can't be spelled.
+        InputError: if an attribute that affects how a value is passed has no spelling.
 
     """
     return "".join(f" {word}" for entry in dictionary if (word := _word(entry, where)))
@@ -45,10 +45,10 @@ def _word(entry: str, where: Location) -> str:
     if name in _OF_TYPES:
         raise InputError(
             error(
-                f"the attribute llvm.{name} can't be put into LLVM IR here",
+                f"the attribute llvm.{name} is not supported in LLVM IR",
                 "mlir-attribute",
                 where,
-                "emit the LLVM dialect, and translate it by mlir-translate --mlir-to-llvmir",
+                "emit the LLVM dialect, and translate it with mlir-translate --mlir-to-llvmir",
             )
         )
     if number is not None:

@@ -1,4 +1,4 @@
-"""Emit functions in MLIR's LLVM dialect, as its own conversion prints them.
+"""Emit functions in MLIR's LLVM dialect, as MLIR's conversion prints them.
 
 With opaque pointers the text is that of mlir-opt 19; with typed ones that of 14 to 16, which the
 document of the convention belongs to.
@@ -30,7 +30,7 @@ _INTERFACE = "llvm.emit_c_interface"
 _LINKAGE = "llvm.linkage = "
 _READNONE = "llvm.readnone"
 _NO_EFFECTS = "memory = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none>"
-"""Its form by mlir-opt 19."""
+"""Its form in mlir-opt 19."""
 _PLAIN = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 """Names that need no quotes (MLIR, "Identifiers and keywords": suffix-id)."""
 
@@ -79,10 +79,10 @@ class _Writer:
             self._type(parameter.type) + _dictionary(parameter.dictionary)
             for parameter in signature.parameters
         ]
-        # Declarations in the source have no names.
+        # Parameters of declarations in the source are unnamed.
         if symbol.body is not None or not symbol.is_declared_in_source:
             parameters = [f"%arg{number}: {text}" for number, text in enumerate(parameters)]
-        # mlir-opt 19 says it once more of a declaration that was given a body.
+        # mlir-opt 19 repeats it for a declaration that gets a body.
         says_private = (
             symbol.body is not None
             and plan.function.is_declaration
@@ -98,7 +98,7 @@ class _Writer:
 
     def _attributes(self, plan: FunctionPlan, symbol: Symbol) -> str:
         function = plan.function
-        # A declaration's linkage is external but where it is weak, which is a word of its own.
+        # A declaration's linkage is external, except a weak one, which has its own word.
         entries = {entry for entry in function.dictionary if not entry.startswith(_LINKAGE)}
         if _READNONE in entries and self._pointers is Pointers.OPAQUE:
             entries.remove(_READNONE)
@@ -164,7 +164,7 @@ class _Writer:
         return f"llvm.call {_symbol(callee.name)}({', '.join(operands)}) : ({types}) -> {result}"
 
     def _to(self, instruction: Instruction) -> str:
-        """Return the type of a pointer to what an instruction reads, writes or makes."""
+        """Return the type of a pointer to the memory that an instruction accesses."""
         if self._pointers is Pointers.OPAQUE or instruction.type is None:
             return "!llvm.ptr"
         return f"!llvm.ptr<{self._inside(instruction.type)}>"
@@ -174,7 +174,7 @@ class _Writer:
         return f"!llvm.{self._inside(type_)}" if is_dialects else self._inside(type_)
 
     def _spell_inside(self, type_: ArgumentType) -> str:
-        """Return a type as it is spelled inside of one of the dialect's types."""
+        """Return a type as it is spelled inside another type of the dialect."""
         match type_:
             case IntegerType(bits=bits):
                 return f"i{bits}"

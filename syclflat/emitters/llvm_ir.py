@@ -17,7 +17,7 @@ from syclflat.model.types import ArgumentType, ArrayType, TupleType
 def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return a module's text: for each plan its function, and its wrapper if it has one.
 
-    There is neither triple nor data layout: the module fits any.
+    The module has neither triple nor data layout, so it fits any target.
     """
     writer = _Writer(options.pointers)
     parts = [

@@ -49,7 +49,7 @@ def _character(byte: int) -> str:
 
 
 def struct_name(type_: StructType) -> str:
-    """Return how a class is called in IR, as Clang does: ``%struct.S``, ``%union.U``."""
+    """Return the name of a class in IR, as in Clang: ``%struct.S``, ``%union.U``."""
     keyword, _, rest = type_.name.partition(" ")
     if keyword in ("struct", "union", "class"):
         return "%" + name(f"{keyword}.{rest}")
@@ -68,16 +68,16 @@ def llvm_type(
     index_bits: int = 64,
     names: Callable[[StructType], str] = struct_name,
 ) -> str:
-    """Return a type as LLVM spells it.
+    """Return LLVM's spelling of a type.
 
     Args:
         type_: the type. A vector of several dimensions is an array of vectors.
-        pointers: whether pointers tell what they point to.
+        pointers: whether pointers contain their pointee type.
         index_bits: the width of ``index``.
-        names: what classes are called.
+        names: the names of classes.
 
     Raises:
-        ValueError: if it is one that crosses in pieces, or opaque.
+        ValueError: if the type crosses in pieces, or is opaque.
 
     """
 

@@ -1,4 +1,4 @@
-"""Emit the manifest: everything that is known of a file's kernels, as JSON.
+"""Emit the manifest: all facts about a file's kernels, as JSON.
 
 Its schema is ``syclflat/schemas/kernels-1.schema.json``.
 """
@@ -54,10 +54,10 @@ def document(unit: PlannedUnit) -> Kernels:
 
 
 def for_device_half(unit: PlannedUnit) -> Manifest:
-    """Return those parts of the manifest that device images need.
+    """Return the parts of the manifest that device images need.
 
     Raises:
-        InputError: if a kernel captures an object that has no device half.
+        InputError: if a kernel captures an object without a device half.
 
     """
     places = (planned.kernel.location for planned in unit.plans)
@@ -76,7 +76,7 @@ def _kernel(planned: Plan, source: str) -> Kernel:
         invocation=kernel.invocation.value,
         dimensions=kernel.dimensions,
         attributes=tuple(
-            # What is but a hint about types changes nothing on any device.
+            # A hint about types has no effect on devices.
             Attribute(attribute.name, attribute.values)
             for attribute in kernel.attributes
             if attribute.values
@@ -97,7 +97,7 @@ def _place(location: Location, source: str) -> Place:
 
 
 def portable(file: str, source: str) -> str:
-    """Return ``file`` from the directory of ``source``; if it isn't below that, its name alone."""
+    """Return ``file`` relative to the directory of ``source``; if not below it, only its name."""
     try:
         below = PurePath(file).relative_to(PurePath(source).parent)
     except ValueError:

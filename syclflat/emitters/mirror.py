@@ -1,10 +1,10 @@
-"""The mirror of a capture object: a struct of the same layout that the device caller can name.
+"""The mirror of a capture object: a struct with the same layout that the device caller can name.
 
 Its members have the captures' names, so that a caller reads ``local.s.inAcc[1].__init(...)``. Every
-hole is spelled out as padding: the mirror's layout follows from the offsets that Clang gave, and
-static_asserts hold it to them. Bases and anonymous structs dissolve into the class around them;
-their tail padding may hold members of that class. A class that holds what crosses in pieces is one
-struct in it, however often it is captured.
+hole becomes explicit padding: the mirror's layout follows Clang's offsets, and static_asserts check
+it. Bases and anonymous structs dissolve into the enclosing class; their tail padding may hold
+members of that class. A class with parts that cross in pieces is one struct in the mirror, however
+often it is captured.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ class Mirror:
     lines: list[Line] = field(default_factory=list)
     """The structs of classes in it, then the members, indented from depth 1."""
     expressions: dict[Capture, str] = field(default_factory=dict)
-    """How to reach a node from the variable ``local``."""
+    """The expression for a node, from the variable ``local``."""
     types: dict[Hashable, str] = field(default_factory=dict)
-    """The structs in it, qualified, by what tells apart the classes that they mirror."""
+    """The structs in it, qualified, by the identity of the mirrored classes."""
     classes: dict[Hashable, int] = field(default_factory=dict)
     """A number for each class, by its type and members."""
     identities: dict[Capture, int] = field(default_factory=dict)
@@ -56,11 +56,11 @@ class Mirror:
     members: frozenset[str] = frozenset()
     """The names of members, on any level."""
     alignment: str = ""
-    """An alignment that the members alone don't give: ``alignas(64) ``."""
+    """An alignment that members do not imply: ``alignas(64) ``."""
     passed: frozenset[Capture] = frozenset()
-    """The nodes that are filled as they are."""
+    """The nodes that are copied whole."""
     cut: dict[Capture, int] = field(default_factory=dict)
-    """The bytes of bases whose tail padding holds what follows them."""
+    """The bytes of bases whose tail padding holds later members."""
 
 
 def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
@@ -68,12 +68,12 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
 
     Args:
         capture: the object.
-        name: of the struct.
+        name: the name of the struct.
         passed: the nodes that callers fill; a base or an anonymous struct among them is a member
             here.
 
     Raises:
-        InputError: if a class that holds something special has overlapping members.
+        InputError: if a class with a special part has overlapping members.
 
     """
     mirror = Mirror(name, passed=frozenset(passed))
@@ -89,7 +89,7 @@ def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
 def member_type(mirror: Mirror, node: Capture) -> tuple[str, str]:
     """Return the C++ type of a node in the mirror, and its bounds if it is an array there.
 
-    An array whose elements have no type to name is no array in the mirror, but bytes.
+    An array whose element type cannot be named becomes bytes in the mirror.
     """
     element, bounds = cxx.innermost(node)
     if isinstance(element, Special):
@@ -118,7 +118,7 @@ def free_name(stem: str, taken: Collection[str]) -> str:
 _TEMPLATE_ARGUMENTS = re.compile("<[^<>]*>")
 """The innermost ones."""
 _USED_IN_MIRRORS = ("bytes", "sycl")
-"""Names that the types of members are spelled with, which no member or struct may hide."""
+"""Names in the types of members, which no member or struct may hide."""
 
 _Members = list[tuple[str, Capture]]
 
@@ -126,7 +126,7 @@ _Members = list[tuple[str, Capture]]
 def _members(mirror: Mirror, record: Record) -> _Members:
     parts = [p for p in _dissolved(mirror, record) if p.type.size and not _is_bit_field(p)]
     parts.sort(key=lambda part: part.offset)
-    # An empty base stands where something else does.
+    # An empty base shares its place with another part.
     parts = [
         part
         for part in parts
@@ -184,16 +184,16 @@ def _cut_bases(mirror: Mirror, record: Record, parts: list[Capture]) -> None:
 
 
 def _end(mirror: Mirror, node: Capture) -> int:
-    """Return the offset behind a member of the mirror."""
+    """Return the offset after a member of the mirror."""
     return node.offset + mirror.cut.get(node, node.type.size)
 
 
 def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int) -> Iterator[Line]:
-    """Yield the members of a struct with the gaps between them, its nested structs defined."""
+    """Yield the members of a struct with the gaps between them, and its nested structs."""
     end = record.offset
     taken = {name for name, _ in members}
     bit_fields = [part.offset for part in _dissolved(mirror, record) if _is_bit_field(part)]
-    # The bytes behind the last member are a gap, too.
+    # The bytes after the last member are a gap, too.
     behind = record.offset + record.type.size if members else end
     for name, node in members:
         if node.offset < end:
@@ -202,7 +202,7 @@ def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int)
                     f"capture {node.path or name}: members of '{record.type.spelling}' overlap",
                     "overlapping-members",
                     node.location,
-                    "a class that holds accessors can't have [[no_unique_address]] members",
+                    "a class that contains accessors cannot have [[no_unique_address]] members",
                 )
             )
         yield from _gap(record, (end, node.offset), bit_fields, taken, depth)
@@ -231,12 +231,12 @@ def _member_line(mirror: Mirror, record: Record, name: str, node: Capture, depth
 
 
 def _is_packed(record: Record, node: Capture) -> bool:
-    """Tell whether a member stands where its type doesn't let it, as those of a packed base do."""
+    """Return whether a member's place violates its type's alignment, as in a packed base."""
     return bool((node.offset - record.offset) % node.type.alignment)
 
 
 def _define(mirror: Mirror, record: Record, member: str) -> None:
-    """Write the struct of a class that a ``member`` has, unless it is there."""
+    """Write the struct of the class of a ``member``, unless it exists."""
     identity = _identity(mirror, record)
     if identity in mirror.types:
         return
@@ -266,14 +266,14 @@ def _alignment(mirror: Mirror, record: Record, members: _Members) -> str:
 
 
 def _has_mirror(node: Capture) -> TypeGuard[Record]:
-    """Tell whether ``node`` is of a class that is mirrored by a struct, not by its bytes."""
+    """Return whether a struct, and not bytes, mirrors the class of ``node``."""
     return isinstance(node, Record) and may_cross_in_pieces(node)
 
 
 def _identity(mirror: Mirror, record: Record) -> int:
-    """Return the number that objects of one class have in common, and those of no other class have.
+    """Return the number that identifies the class of an object.
 
-    Spellings of local classes and closures may be alike, so the members have to be, too.
+    Local classes and closures may share a spelling, so their members are compared, too.
     """
     known = mirror.identities.get(record)
     if known is None:
@@ -294,7 +294,7 @@ def _identity_of_member(mirror: Mirror, node: Capture) -> Hashable:
 
 
 def _struct_name(mirror: Mirror, record: Record, member: str) -> str:
-    """Return a name that nothing else in the mirror has: that of the class, if it has one."""
+    """Return a unique name in the mirror: the class's own, if it has one."""
     stem, found = record.type.spelling, 1
     while found:
         stem, found = _TEMPLATE_ARGUMENTS.subn("", stem)

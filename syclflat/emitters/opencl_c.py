@@ -1,8 +1,8 @@
 """Emit prototypes of kernels in OpenCL C.
 
-Extensions are asked for where a prototype needs them: double (OpenCL C specification, version 3.0,
-6.3.1) and half (cl_khr_fp16; pointers to it need none). Classes go by their names: what defines
-them has to come first.
+Prototypes that need extensions request them: double (OpenCL C specification, version 3.0,
+6.3.1) and half (cl_khr_fp16; pointers to it need none). Classes appear by
+name, so their definitions have to come first.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from syclflat.model.types import ArgumentType, FloatType, PointerType, VectorTyp
 
 
 def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
-    """Return the prototypes, one to a line.
+    """Return the prototypes, one per line.
 
     Raises:
-        InputError: if OpenCL C can't spell a type or a name.
+        InputError: if OpenCL C cannot spell a type or a name.
 
     """
     prototypes = apply_to_all(_prototype, unit.functions)
@@ -90,10 +90,10 @@ def _attribute(signature: Signature, attribute: Attribute) -> str:
 
 
 def _checked(name: str, signature: Signature, location: Location) -> str:
-    """Return ``name`` if nothing but a name can come of it; text of the source lands in code."""
+    """Return ``name`` if it is a plain name; text of the source becomes code."""
     if re.fullmatch(r"\w+", name, re.ASCII):
         return name
-    raise _refused(signature, location, f"OpenCL C can't spell the name {name!a}")
+    raise _refused(signature, location, f"OpenCL C cannot spell the name {name!a}")
 
 
 def _refused(signature: Signature, location: Location, message: str) -> InputError:
@@ -102,6 +102,6 @@ def _refused(signature: Signature, location: Location, message: str) -> InputErr
             f"function {signature.name}: {message}",
             "not-opencl-c",
             location,
-            "leave this output out with --emit, or change the signature",
+            "omit this output with --emit, or change the signature",
         )
     )

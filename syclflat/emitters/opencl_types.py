@@ -35,13 +35,13 @@ _PACKET = re.compile(r"((struct|union|enum|unsigned|signed) )?[A-Za-z_]\w*", re.
 
 
 class SpellingError(ValueError):
-    """OpenCL C can't spell a type; the text says which, and fits behind "the type is"."""
+    """OpenCL C cannot spell a type; the text names it, and fits after "the type is"."""
 
 
 def spelling(type_: ArgumentType, qualified: bool = True) -> str:
     """Return the name of a type: ``global short*global*``, ``float4``, ``read_only image2d_t``.
 
-    Without qualifiers there are no address spaces, access, const, volatile and restrict:
+    Without qualifiers, it omits address spaces, access, const, volatile and restrict:
     ``short**``, ``image2d_t``.
 
     Raises:
@@ -52,7 +52,7 @@ def spelling(type_: ArgumentType, qualified: bool = True) -> str:
 
 
 def declaration(type_: ArgumentType, name: str, qualified: bool = True) -> str:
-    """Return what declares ``name``: ``global float* a``, ``global int (*rows)[4]``.
+    """Return the declaration of ``name``: ``global float* a``, ``global int (*rows)[4]``.
 
     Raises:
         SpellingError: if OpenCL C has no such type.
@@ -60,7 +60,7 @@ def declaration(type_: ArgumentType, name: str, qualified: bool = True) -> str:
     """
     # Declarators grow from the name outwards: before it, after it.
     before, after = "", ""
-    # Of the pointer or value that comes next: its pointer says where it is.
+    # The address space belongs to the next pointer or value.
     qualifiers: list[str] = []
     while isinstance(type_, PointerType | ArrayType):
         if isinstance(type_, ArrayType):
@@ -81,12 +81,12 @@ def declaration(type_: ArgumentType, name: str, qualified: bool = True) -> str:
 
 
 def uses(type_: ArgumentType, name: str) -> bool:
-    """Tell whether the floating-point type ``name`` is a part of ``type_``, pointees included."""
+    """Return whether the floating-point type ``name`` is part of ``type_``, or of pointees."""
     return any(isinstance(part, FloatType) and part.name == name for part in parts(type_))
 
 
 def parts(type_: ArgumentType) -> Iterator[ArgumentType]:
-    """Walk ``type_``, what it points to and what it consists of."""
+    """Walk ``type_``, its pointees and its parts."""
     yield type_
     match type_:
         case PointerType(pointee=pointee) if pointee is not None:
@@ -167,7 +167,7 @@ def _described(type_: ArgumentType) -> str:
         case TupleType():
             return "a structure without a name"
         case StructType():
-            return "a class whose name isn't one of OpenCL C"
+            return "a class whose name is invalid in OpenCL C"
         case OpaqueType(name=name):
             return f"an opaque type called {name!r}"
     return "one of another language"

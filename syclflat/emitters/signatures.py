@@ -1,4 +1,4 @@
-"""Emit the flat signatures of a file's functions, beside what was declared, as JSON.
+"""Emit the flat signatures of a file's functions, beside the declared ones, as JSON.
 
 Its schema is ``syclflat/schemas/signatures-1.schema.json``.
 """
@@ -39,7 +39,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
 
 
 class _Writer:
-    """Writes functions; what many of them share is made once."""
+    """Writes functions; creates shared texts once."""
 
     def __init__(self, unit: PlannedUnit) -> None:
         self._unit = unit
@@ -95,7 +95,7 @@ class _Writer:
         return f'"text": {_json(written)}, "type": {self._structure(type_)}'
 
     def _spell_flat(self, type_: ArgumentType) -> str:
-        """Return a flat type's text; prototypes are read by who writes OpenCL C."""
+        """Return a flat type's text in OpenCL C's notation."""
         if self._unit.form is Form.PROTOTYPE:
             with contextlib.suppress(SpellingError):
                 return spelling(type_)
@@ -110,7 +110,7 @@ class _Writer:
 
 
 def _lines(items: Iterable[str]) -> str:
-    """Return a list of objects, each on a line of its own."""
+    """Return a list of objects, one per line."""
     listed = ",\n".join(f"        {item}" for item in items)
     return f"[\n{listed}\n      ]" if listed else "[]"
 

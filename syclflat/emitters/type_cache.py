@@ -8,11 +8,11 @@ from syclflat.model.types import ArgumentType
 
 
 class TypeCache:
-    """A function of types that remembers its answers by the object, which is fast to look up."""
+    """A function of types that remembers its results by object, for fast look-up."""
 
     def __init__(self, spell: Callable[[ArgumentType], str]) -> None:
         self._spell = spell
-        # Keeps the type, so that no other one gets its place in memory.
+        # Keeps the type, so that its memory is not reused.
         self._known: dict[int, tuple[ArgumentType, str]] = {}
 
     def __call__(self, type_: ArgumentType) -> str:

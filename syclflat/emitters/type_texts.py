@@ -30,7 +30,7 @@ _SPACES = {int(space): space.name.lower() for space in AddressSpace}
 
 
 def text(type_: ArgumentType) -> str:
-    """Return ``type_`` as MLIR writes it; pointers and groups as the tensor language and C do."""
+    """Return ``type_`` in MLIR's notation; pointers and groups as in the tensor language and C."""
     match type_:
         case BooleanType():
             return "bool"
@@ -94,7 +94,7 @@ def _space(space: int) -> str:
 
 
 def structure(type_: ArgumentType) -> dict[str, Any]:
-    """Return ``type_`` for JSON; what is dynamic or unknown is None."""
+    """Return ``type_`` for JSON; dynamic and unknown values are None."""
     match type_:
         case BooleanType():
             return {"kind": "boolean"}

@@ -1,4 +1,4 @@
-"""Front ends: source text to kernels or functions. The only place that knows libclang.
+"""Front ends: source text to kernels or functions. Only this package uses libclang.
 
 Other packages add theirs by entry points of the group ``syclflat.frontends``.
 """
@@ -56,7 +56,7 @@ _ALL = (
 
 
 def _fault(item: object) -> str:
-    return "" if isinstance(item, FrontEnd) else "it is no syclflat.frontends.FrontEnd"
+    return "" if isinstance(item, FrontEnd) else "it is not a syclflat.frontends.FrontEnd"
 
 
 REGISTRY: plugins.Registry[FrontEnd] = plugins.Registry("frontend", plugins.loaded(_ALL), _fault)
@@ -65,7 +65,7 @@ own, all_frontends = REGISTRY.own, REGISTRY.all
 
 
 def for_file(name: str) -> FrontEnd:
-    """Return the front end for a file, by its suffix; what none knows is taken for C++."""
+    """Return the front end for a file, by its suffix; unknown suffixes mean C++."""
     suffix = PurePath(name).suffix
     if not suffix:
         return _ALL[0]
@@ -77,14 +77,14 @@ def _by_suffix(suffix: str, frontends: Iterable[FrontEnd]) -> FrontEnd | None:
 
 
 def of_signatures(frontend: FrontEnd) -> bool:
-    """Tell whether a front end reads signatures, and no captures."""
+    """Return whether a front end reads signatures, and not captures."""
     return frontend.reads is not InputKind.CAPTURES
 
 
 def language_of(text: bytes, conventions: Sequence[str]) -> str | None:
-    """Return the language of signatures that is natural to ``conventions``.
+    """Return the default language of signatures for ``conventions``.
 
-    Else that of ours which ``text`` looks like; None if that is not clear.
+    Otherwise return the built-in language that ``text`` looks like; None if it is ambiguous.
     """
     natural = {f.natural_convention: f.name for f in _ALL if of_signatures(f)}
     found = {natural[name] for name in conventions if name in natural}
@@ -92,17 +92,17 @@ def language_of(text: bytes, conventions: Sequence[str]) -> str | None:
 
 
 def load_in_background(arguments: Sequence[str]) -> None:
-    """Start to load libclang, which takes a while and doesn't hold the interpreter.
+    """Start to load libclang, which takes time without holding the interpreter lock.
 
-    Nothing is done if one of the command line's ``arguments`` is a file that is read without it,
-    such as a manifest.
+    Does nothing if one of the command line's ``arguments`` is a file that needs no libclang, such
+    as a manifest.
     """
     if all(map(_may_use_libclang, arguments)):
         background.load(_load)
 
 
 def _may_use_libclang(name: str) -> bool:
-    # Of plug-ins, nobody knows before they are loaded.
+    # The languages of plug-ins are unknown before they are loaded.
     frontend = _by_suffix(PurePath(name).suffix, _ALL) or _ALL[0]
     return frontend.uses_libclang and not name.endswith(".json")
 

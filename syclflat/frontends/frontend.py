@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The type of a front end."""
 
 from __future__ import annotations
 
@@ -18,44 +18,44 @@ def _ignore(_found: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
-    """How front ends for signatures read."""
+    """The settings of front ends for signatures."""
 
     target: str
-    """The name of the target, for what the unit says."""
+    """The name of the target, for the unit."""
     triple: str
     """Clang's triple of the device."""
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
     tinytc_version: str = "0.3.0"
-    """The version of the tensor language, which decides on its scalar types."""
+    """The version of the tensor language, which determines its scalar types."""
     memref_nesting: int = DEFAULT_MEMREF_NESTING
-    """How many memrefs of MLIR may be in each other."""
+    """How deep memrefs of MLIR may nest."""
     are_bodies_optional: bool = False
-    """Whether a public function of MLIR may lack its body, being defined elsewhere."""
+    """Whether a public function of MLIR may lack its body, if it is defined elsewhere."""
     warn: Callable[[Diagnostic], None] = _ignore
-    """Called with what is odd about a text, and no error."""
+    """Called with warnings about a text."""
     depend: Callable[[str], None] = _ignore
     """Called with every other file that is read."""
     look_up: Callable[[Inputs | None], None] | None = None
-    """Called with where else files were looked for, with None if that can't be told."""
+    """Called with the places searched for other files, or with None if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class FrontEnd:
     """Reads one language.
 
-    To add a front end is to write a module with a ``read`` and to list it in this package, or as an
-    entry point of another one.
+    To add a front end, write a module with a ``read`` and list it in this package, or as an entry
+    point of another package.
     """
 
     name: str
     module: str
-    """Loaded when it is used; one of this package begins with a dot."""
+    """Loaded on use; the name of a module of this package begins with a dot."""
     suffixes: tuple[str, ...]
-    """The suffixes of the files that it reads."""
+    """The suffixes of its files."""
     reads: InputKind
     natural_convention: str
-    """The convention that is meant if the user names none."""
+    """The default convention."""
     summary: str
     uses_libclang: bool = False
 
@@ -63,7 +63,7 @@ class FrontEnd:
         """Return the functions of ``text``, the contents of the file ``source``.
 
         Raises:
-            InputError: if the text isn't in its language.
+            InputError: if the text is not in its language.
 
         """
         module = importlib.import_module(self.module, "syclflat.frontends")

@@ -1,4 +1,4 @@
-"""Tell the languages of signatures apart where no file name says which it is."""
+"""Distinguish the languages of signatures by the text, without a file name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _COMMENTS = re.compile(r"//[^\n]*|;[^\n]*|/\*.*?\*/|\"(?:[^\"\\]|\\.)*\"", re.DO
 
 _FEATURES = {
     "opencl": re.compile(r"\b(?:__)?kernel\b(?!\s*@)"),
-    # Shapes in front of the element type, results, and what the tensor language lacks.
+    # Shapes before the element type, results, and other syntax that the tensor language lacks.
     "mlir": re.compile(
         r"\bfunc\.func\b|->|\bmemref<\s*[\d?*]|\b(?:vector|complex|tensor)<|\bprivate\b|[!#]\w"
         r"|\bb?f16\b|\b[su]i\d"
@@ -18,7 +18,7 @@ _FEATURES = {
 
 
 def guess(text: str) -> str | None:
-    """Return the front end whose language ``text`` must be in, None if there are several."""
+    """Return the front end for the language of ``text``, None if several match."""
     code = _COMMENTS.sub(" ", text)
     found = [name for name, feature in _FEATURES.items() if feature.search(code)]
     return found[0] if len(found) == 1 else None

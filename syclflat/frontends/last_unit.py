@@ -1,6 +1,6 @@
-"""The last unit of Clang's, which a process that ends soon need not free.
+"""Clang's last unit, which a process that ends soon need not free.
 
-To free it takes longer than to plan its kernels; Clang's driver frees nothing either.
+Freeing it takes longer than planning its kernels; Clang's driver frees nothing either.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ class _LastUnit:
 
 
 def leave() -> None:
-    """Leave the unit that is parsed last to the end of the process."""
+    """Keep the last parsed unit until the process ends."""
     _LastUnit.is_left = True
 
 
 def follow(unit: object) -> None:
-    """Let ``unit`` be the last one, None if another is about to be parsed."""
+    """Make ``unit`` the last one, or None before parsing another."""
     if _LastUnit.is_left:
         _LastUnit.unit = unit

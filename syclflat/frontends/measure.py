@@ -1,4 +1,4 @@
-"""How a front end tells where its time goes, without knowing who wants to know."""
+"""Let a front end measure its passes, independently of the consumer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Measure: TypeAlias = Callable[[str], contextlib.AbstractContextManager[None]]
-"""Given the name of a pass, returns what measures whatever is done inside."""
+"""Returns a context that measures its block, given the name of a pass."""
 
 
 def unmeasured(_name: str) -> contextlib.AbstractContextManager[None]:

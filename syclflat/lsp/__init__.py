@@ -1,5 +1,5 @@
-"""The language server: what editors show of kernels while their sources are typed.
+"""The language server: information about kernels, shown in editors as you type.
 
-Sources are read in a process of its own, which may crash; the server maps what comes of it to the
-types of the Language Server Protocol. Nothing here decides on layouts or on what is wrong.
+A separate process, which may crash, reads sources; the server maps its results to the types of the
+Language Server Protocol. This package computes no layouts and no errors.
 """

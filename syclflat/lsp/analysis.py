@@ -1,4 +1,4 @@
-"""What an editor shows of a source, read in a process that may crash."""
+"""The information that an editor shows about a source, read in a process that may crash."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ CACHE_LINE = 64
 """In bytes."""
 _ELEMENT = re.compile(r"\[\d+\]")
 _LEFT_OUT = "no-kernel"
-"""To an editor, any file may be without kernels."""
+"""Editors open many files without kernels, so don't warn about them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A source as it was read. Files have absolute names."""
+    """A source and its results. Files have absolute names."""
 
     path: str
     diagnostics: tuple[Diagnostic | ClangDiagnostic, ...] = ()
     is_read: bool = False
-    """Whether Clang could read it; else there is nothing but diagnostics."""
+    """Whether Clang could read the source; otherwise it has only diagnostics."""
     kernels: Mapping[str, KernelView] | None = None
-    """By their mangled names, those that are mentioned."""
+    """By mangled name, the kernels with a mention."""
     mentions: tuple[Mention, ...] = ()
-    """All places about kernels, declarations of what they capture among them."""
+    """All places about kernels, including declarations of captures."""
     captured: frozenset[Mention] = frozenset()
-    """Those of them where a capture is listed, or, where none is, named first."""
+    """The mentions that list a capture, or else name it first."""
     declared: tuple[Mention, ...] = ()
-    """Those of them where a capture or a member of one is declared."""
+    """The mentions that declare a capture or a member of one."""
     texts: Mapping[str, bytes] | None = None
-    """The contents of the files of mentions and diagnostics, as they were read."""
+    """The contents of the files of mentions and diagnostics, at the time of reading."""
 
 
 def read(
     path: str, texts: Mapping[str, bytes], settings: Settings, policy: WarningPolicy
 ) -> Analysis:
-    """Return what there is to show of the source ``path``.
+    """Return the information to show about the source ``path``.
 
-    ``texts`` are read in place of files, by absolute name.
+    ``texts`` replace files, by absolute name.
     """
     with inputs.edited(texts):
         try:
@@ -98,20 +98,20 @@ def read(
 
 
 def refused(path: str, failure: InputError) -> Analysis:
-    """Return what there is to show of a source that can't be read."""
+    """Return the information to show about a source that cannot be read."""
     found = _absolute(failure.diagnostics)
     return Analysis(path, found, texts=_contents((path, *_files(found))))
 
 
 def row_of(kernel: KernelView, path: str) -> LayoutRow | KernelView | None:
-    """Return the row of a layout that shows what is at ``path``; the kernel itself for ``""``."""
+    """Return the row of a layout for ``path``; the kernel itself for ``""``."""
     if not path:
         return kernel
     return next((row for row in kernel.layout if same_path(row.path, path)), None)
 
 
 def same_path(one: str, other: str) -> bool:
-    """Tell whether two paths may mean the same: an element is any element."""
+    """Return whether two paths may mean the same: any element matches any other."""
     return _ELEMENT.sub("[*]", one) == _ELEMENT.sub("[*]", other)
 
 
@@ -142,7 +142,7 @@ def _mention(plan: Plan, part: Capture) -> Mention:
 
 
 def _is_written(mention: Mention, contents: Mapping[str, bytes]) -> bool:
-    """Tell whether what is named stands there, and not a macro."""
+    """Return whether the name itself is at that place, and not a macro."""
     place = mention.location
     lines = contents.get(place.file, b"").split(b"\n")
     if not 0 < place.line <= len(lines):

@@ -1,7 +1,7 @@
-"""Edits that put a source right, or make what it captures smaller; each is tried first.
+"""Edits that fix a source, or make its captures smaller; each is tried before it is offered.
 
-What is offered is read again with the edit made: nothing new may be wrong then, no kernel may have
-gone, and what the edit is for has to come of it.
+The source is read again with the edit applied: the edit must add no diagnostic, remove no kernel,
+and reach its purpose.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ _LIST = re.compile(rb"\w+(?:\s*,\s*\w+)*")
 
 @dataclass(frozen=True, slots=True)
 class Smaller:
-    """An edit that takes padding away."""
+    """An edit that removes padding."""
 
     fix: Fix
     kernel: str
-    """The mangled name of a kernel that has it."""
+    """The mangled name of a kernel with the padding."""
     suggestion: Suggestion
     probe: Edit | None
-    """An edit that Clang refuses wherever the order of members matters; None if it never does."""
+    """An edit that Clang rejects if the order of members matters; None if it never does."""
 
 
 def puts_right(before: Analysis, target: Diagnostic, fix: Fix, texts: Texts, read: Read) -> bool:
-    """Tell whether ``fix`` takes the diagnostic ``target`` away, and brings nothing else."""
+    """Return whether ``fix`` removes the diagnostic ``target``, and adds none."""
     edited = _edited(texts, fix.edit)
     if edited is None:
         return False
@@ -61,7 +61,7 @@ def puts_right(before: Analysis, target: Diagnostic, fix: Fix, texts: Texts, rea
 
 
 def makes_smaller(before: Analysis, smaller: Smaller, texts: Texts, read: Read) -> bool:
-    """Tell whether an edit takes padding away, and changes nothing else but offsets."""
+    """Return whether an edit removes padding, and changes nothing but offsets."""
     if smaller.probe is not None:
         probed = _edited(texts, smaller.probe)
         if probed is None or not read(probed).is_read:
@@ -81,7 +81,7 @@ def makes_smaller(before: Analysis, smaller: Smaller, texts: Texts, read: Read) 
 
 
 def smaller(analysis: Analysis) -> Iterator[tuple[Smaller, tuple[Mention, ...]]]:
-    """Yield edits that may take padding away, each with the places that it is about."""
+    """Yield edits that may remove padding, each with its places."""
     for mangled, kernel in (analysis.kernels or {}).items():
         places = [mention for mention in analysis.mentions if mention.kernel == mangled]
         for suggestion in kernel.suggestions.orders if kernel.suggestions is not None else ():
@@ -94,7 +94,7 @@ def smaller(analysis: Analysis) -> Iterator[tuple[Smaller, tuple[Mention, ...]]]
 
 
 def _of_captures(analysis: Analysis, kernel: str, suggestion: Suggestion) -> Smaller | None:
-    """Return what orders an explicit list of captures."""
+    """Return the edit that orders an explicit list of captures."""
     places = _places(analysis, kernel, suggestion.order)
     if places is None:
         return None
@@ -113,10 +113,10 @@ def _of_captures(analysis: Analysis, kernel: str, suggestion: Suggestion) -> Sma
 
 
 def _of_class(analysis: Analysis, kernel: str, suggestion: Suggestion) -> Smaller | None:
-    """Return what orders the members of a class that is declared in the source itself.
+    """Return the edit that orders the members of a class that the source declares.
 
-    Each has to be declared by itself, on a line of its own, and the lines have to follow the head
-    of the class; there may be no constructor. Others may know a class of a header.
+    Each member needs its own declaration on its own line, the lines have to follow the head of the
+    class, and the class must have no constructor. Other sources may use a class of a header.
     """
     path = suggestion.paths[0]
     places = _places(analysis, kernel, [f"{path}.{name}" for name in suggestion.order])
@@ -140,13 +140,13 @@ def _of_class(analysis: Analysis, kernel: str, suggestion: Suggestion) -> Smalle
     if lines[last].endswith(b"\r") is not written.endswith("\r"):
         return None
     title = f"Reorder the members of {name}: {_sizes(suggestion)}"
-    # Neither lists of values nor structured bindings take such a class.
+    # Aggregate initializers and structured bindings fail for such a class.
     probe = Edit(start, start, f"{name}() {{}} private: char syclflat_probe; public: ")
     return Smaller(Fix(title, Edit(start, end, written)), kernel, suggestion, probe)
 
 
 def _class_around(lines: list[bytes], first: int, last: int) -> str:
-    """Return the name of the class whose first members are these lines; ``""`` if it is unclear."""
+    """Return the name of the class whose first members are these lines; ``""`` if ambiguous."""
     above = first - 1
     if above >= 0 and _PUBLIC.match(lines[above]):
         above -= 1
@@ -166,7 +166,7 @@ def _class_around(lines: list[bytes], first: int, last: int) -> str:
 def _places(
     analysis: Analysis, kernel: str, paths: list[str] | tuple[str, ...]
 ) -> list[Location] | None:
-    """Return where parts of a capture object are declared, if all are in the source itself."""
+    """Return the declarations of parts of a capture object, if all are in the source itself."""
     known = {m.path: m.location for m in analysis.declared if m.kernel == kernel}
     places = [known.get(path) for path in paths]
     found = [place for place in places if place is not None and place.file == analysis.path]
@@ -187,7 +187,7 @@ def _sizes(suggestion: Suggestion) -> str:
 
 
 def _edited(texts: Texts, edit: Edit) -> dict[str, bytes] | None:
-    """Return ``texts`` with an edit made; None if it can't be."""
+    """Return ``texts`` with an edit applied; None if that is impossible."""
     begin, end = edit.begin, edit.end
     try:
         text = texts[begin.file] if begin.file in texts else inputs.read(begin.file)

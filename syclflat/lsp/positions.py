@@ -1,4 +1,4 @@
-"""Places in the terms of the protocol, and what edits did to them.
+"""Positions in the terms of the protocol, and their changes by edits.
 
 Clang counts lines and columns from 1, columns in bytes; the protocol counts both from 0, columns in
 the units that the client has chosen, UTF-16 by default.
@@ -16,31 +16,31 @@ from syclflat.model.location import Location
 
 
 class Lines:
-    """The lines of a text, as Clang and the protocol tell them apart."""
+    """The lines of a text, as Clang and the protocol separate them."""
 
     def __init__(self, text: bytes, codec: PositionCodec) -> None:
         self._lines = text.split(b"\n")
         self._codec = codec
 
     def position(self, line: int, column: int) -> types.Position:
-        """Return a position, given as Clang does; one behind the text is at its end."""
+        """Return a position given as Clang does; a position after the text maps to its end."""
         number = min(max(line, 1), len(self._lines)) - 1
         before = self._lines[number][: max(column - 1, 0)].rstrip(b"\r")
         return types.Position(number, self._codec.client_num_units(_text(before)))
 
     def range(self, location: Location, length: int) -> types.Range:
-        """Return the range of so many bytes at a location."""
+        """Return the range of ``size`` bytes at a location."""
         start = self.position(location.line, location.column)
         return types.Range(start, self.position(location.line, location.column + length))
 
     def edit(self, edit: Edit) -> types.TextEdit:
-        """Return an edit; its lines end as those of the text do."""
+        """Return an edit; its line breaks match those of the text."""
         begin = self.position(edit.begin.line, edit.begin.column)
         end = self.position(edit.end.line, edit.end.column)
         return types.TextEdit(types.Range(begin, end), edit.text)
 
     def word(self, location: Location) -> types.Range:
-        """Return the range of the word at a location, of one character if there is none."""
+        """Return the range of the word at a location, of one character without a word."""
         rest = self._lines[min(max(location.line, 1), len(self._lines)) - 1]
         rest = rest[max(location.column - 1, 0) :]
         length = 0
@@ -50,9 +50,9 @@ class Lines:
 
 
 def moved(old: bytes, new: bytes) -> Callable[[int], int | None]:
-    """Return what tells where a line of ``old`` is in ``new``, both from 1; None if it is changed.
+    """Return a function from lines of ``old`` to lines of ``new``, both from 1; None if changed.
 
-    Lines in front of what differs stay where they are, lines behind it move along.
+    Lines before the difference keep their numbers, lines after it shift.
     """
     if old == new:
         return lambda line: line

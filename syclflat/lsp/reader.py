@@ -1,4 +1,4 @@
-"""What the process that reads sources does, and what the one that measures costs does."""
+"""The tasks of the process that reads sources, and of the one that measures costs."""
 
 from __future__ import annotations
 
@@ -19,20 +19,19 @@ from syclflat.pipeline.settings import Settings
 from syclflat.service import isolation
 
 _KEPT_UNITS = 12
-"""The parsed sources that a process keeps; one takes up to three, as each half of it and with more
-in front."""
+"""The parsed sources that a process keeps; one takes up to three, for its halves and a prefix."""
 
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """How sources are read."""
+    """The settings for reading sources."""
 
     settings: Settings
     policy: WarningPolicy
     architectures: tuple[str, ...] = ()
-    """The GPUs whose costs are shown."""
+    """The GPUs to show costs for."""
     cache_directory: str = ""
-    """Where costs are kept."""
+    """The directory that keeps costs."""
 
 
 Configure: TypeAlias = Callable[[], Configuration]
@@ -47,11 +46,11 @@ class _Process:
 
 
 def begin(configure: Configure, root: str) -> None:
-    """Begin the work of a process: read what is below ``root``, and be heard of on stderr only."""
+    """Begin the work of a process below ``root``; the process prints only to stderr."""
     isolation.become_worker()
-    # Whatever is made by then is removed.
+    # The process removes its files by then.
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))
-    # What crashes is to end, and not to be taken for arguments that Clang can't read.
+    # Let a crash end the process; it must not count as arguments that Clang cannot read.
     os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
     os.dup2(2, 1)
     os.chdir(root)
@@ -62,7 +61,7 @@ def begin(configure: Configure, root: str) -> None:
 
 
 def read(path: str, texts: Mapping[str, bytes]) -> Analysis:
-    """Return what there is to show of the source ``path``; see :func:`analysis.read`."""
+    """Return the information to show about the source ``path``; see :func:`analysis.read`."""
     try:
         found = _Process.configure()
     except InputError as failure:
@@ -82,9 +81,9 @@ def makes_smaller(before: Analysis, smaller: Smaller, texts: Mapping[str, bytes]
 
 
 def measure(path: str) -> Costs | None:
-    """Return what the kernels of a file cost on the GPUs that are asked for.
+    """Return the costs of the kernels of a file on the requested GPUs.
 
-    None if none are, or if it doesn't compile as it was saved.
+    None if no GPU is requested, or if the saved file does not compile.
     """
     from syclflat.driver import costs
 

@@ -1,4 +1,4 @@
-"""The server: requests of the protocol to questions about a session, answers to its types."""
+"""The server: protocol requests to session queries, and answers to protocol types."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Server(LanguageServer):
     """The protocol's side of a session."""
 
     def __init__(self, configure: Configure) -> None:
-        # Whole texts: pygls splits lines where neither Clang nor the protocol does.
+        # Send whole texts: pygls splits lines where neither Clang nor the protocol does.
         super().__init__(NAME, __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
         self.session = Session(configure, self.show)
         self._published: dict[str, list[types.Diagnostic]] = {}
@@ -44,7 +44,7 @@ class Server(LanguageServer):
         return Lines(text, self.workspace.position_codec)
 
     def places(self, path: str) -> Iterator[tuple[Shown, types.Range]]:
-        """Yield what there is to show in a file, with its place."""
+        """Yield the entries to show in a file, with their places."""
         text = self.session.texts.get(path)
         if text is None:
             return
@@ -58,7 +58,7 @@ class Server(LanguageServer):
         return types.WorkspaceEdit({_uri(file): [self.lines(self.session.text(file)).edit(edit)]})
 
     def show(self) -> None:
-        """Have the client show what is known now."""
+        """Ask the client to show the current results."""
         found = {
             file: [self.diagnostic(item, self.lines(text)) for item, text in items]
             for file, items in self.session.diagnostics().items()
@@ -76,13 +76,13 @@ class Server(LanguageServer):
             self.workspace_inlay_hint_refresh(None)
 
     def diagnostic(self, item: Diagnostic | ClangDiagnostic, lines: Lines) -> types.Diagnostic:
-        """Return a diagnostic about a text of these lines."""
+        """Return a diagnostic about a text with these lines."""
         is_clang = isinstance(item, ClangDiagnostic)
         place = item.location
         start = types.Position(0, 0)
         message = item.message
         if is_clang:
-            message = f"what is captured isn't known now: {message}"
+            message = f"the captures are unknown at the moment: {message}"
         related = []
         for note in item.notes:
             if note.location is None or note.location == place or note.location.line == 0:
@@ -103,14 +103,14 @@ class Server(LanguageServer):
 
 def serve(configure: Configure) -> None:
     """Serve one client on stdin and stdout until it leaves."""
-    # What a library prints is no message of the protocol.
+    # Text that a library prints is not a message of the protocol.
     with os.fdopen(os.dup(0), "rb") as stdin, os.fdopen(os.dup(1), "wb") as stdout:
         os.dup2(2, 1)
         make(configure).start_io(stdin, stdout)
 
 
 def make(configure: Configure) -> Server:
-    """Return a server that has all features."""
+    """Return a server with all features."""
     server = Server(configure)
     session = server.session
 
@@ -225,12 +225,12 @@ def make(configure: Configure) -> Server:
 
 
 def _bytes(text: str) -> bytes:
-    """Return a text of the editor's in UTF-8, a mark in place of half a character of UTF-16."""
+    """Return an editor's text in UTF-8, with a mark for each half of a UTF-16 character."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 def _path(uri: str) -> str:
-    """Return the file that a URI names, ``""`` if it is none."""
+    """Return the file that a URI names, ``""`` if it names none."""
     path = to_fs_path(uri)
     return str(absolute(path)) if path else ""
 

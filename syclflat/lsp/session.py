@@ -1,4 +1,4 @@
-"""The files that are open in an editor, and what is known of them."""
+"""The files that are open in an editor, and the results for them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from syclflat.project import inputs
 from syclflat.review.inspection import KernelView
 
 PAUSE_SECONDS = 0.05
-"""How long nothing is typed before a file is read."""
+"""The pause in typing, in seconds, after which a file is read."""
 _HEADERS = (".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".inc", ".ipp", ".tpp")
-"""Files that are read as parts of others."""
+"""Suffixes of files that other files include."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,35 +35,35 @@ class Source:
     """A source that is open."""
 
     last: Analysis | None = None
-    """What was read last."""
+    """The result of the last reading."""
     good: Analysis | None = None
-    """What was read when Clang could read it last."""
+    """The last result that Clang could read."""
     task: asyncio.Task[None] | None = None
-    """Reads what was typed last."""
+    """The task that reads the newest text."""
     tried: dict[object, bool] = field(default_factory=dict)
-    """The fixes that were tried, and whether they are right, of ``last``."""
+    """The tried fixes of ``last``, and whether they are right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A place in a file as it is now."""
+    """A place in the current version of a file."""
 
     mention: Mention
-    """Its line is that of the file as it is now."""
+    """The line in the current version of the file."""
     kernel: KernelView
     source: str
     """The source that launches the kernel."""
     is_captured: bool
-    """Whether it is where a capture is listed or first named."""
+    """Whether a capture is listed or first named there."""
 
 
 class Session:
-    """What an editor has open, and what was read of it."""
+    """The open files of an editor, and their results."""
 
     def __init__(self, configure: Configure, changed: Callable[[], None]) -> None:
-        """Call ``changed`` whenever there is something else to show."""
+        """Call ``changed`` whenever the information to show changes."""
         self.texts: dict[str, bytes] = {}
-        """What stands in the open files, by absolute name."""
+        """The contents of the open files, by absolute name."""
         self._configure = configure
         self._changed = changed
         self._sources: dict[str, Source] = {}
@@ -72,7 +72,7 @@ class Session:
         self._measuring: Worker | None = None
 
     def start(self, root: str) -> None:
-        """Begin, with paths that count from ``root``."""
+        """Begin, with paths relative to ``root``."""
         self._reading = Worker(reader.begin, self._configure, root)
         self._measuring = Worker(reader.begin, self._configure, root)
 
@@ -93,12 +93,12 @@ class Session:
         self._read_later(path, 0)
 
     def change(self, path: str, text: bytes) -> None:
-        """Take what stands in an open file now."""
+        """Take the current text of an open file."""
         self.texts[path] = text
         self._read_later(path, PAUSE_SECONDS)
 
     def save(self) -> None:
-        """Forget what depends on files on the disk."""
+        """Forget results that depend on files on disk."""
         self._costs.clear()
 
     def close(self, path: str) -> None:
@@ -111,12 +111,12 @@ class Session:
         self._changed()
 
     async def settle(self) -> None:
-        """Wait until everything is read as it is now."""
+        """Wait until all current texts are read."""
         while running := [s.task for s in self._sources.values() if s.task is not None]:
             await asyncio.wait(running)
 
     def shown(self, path: str) -> Iterator[Shown]:
-        """Yield the places in a file that are about kernels, as far as lines are what they were."""
+        """Yield the places in a file that are about kernels, on lines that did not change."""
         now = self.texts.get(path)
         for name, source in self._sources.items():
             found = source.good
@@ -134,9 +134,10 @@ class Session:
                     yield Shown(there, kernel, name, mention in found.captured)
 
     def diagnostics(self) -> dict[str, list[tuple[Diagnostic | ClangDiagnostic, bytes]]]:
-        """Return what is wrong, by file, each with the text that it is about.
+        """Return the diagnostics by file, each with its text.
 
-        Of Clang's errors the first is enough: an editor shows them itself.
+        Only the first of Clang's errors is returned, because editors show Clang's errors
+        themselves.
         """
         found: dict[str, dict[Diagnostic | ClangDiagnostic, bytes]] = {}
         for path, source in self._sources.items():
@@ -154,7 +155,7 @@ class Session:
         return {file: list(items.items()) for file, items in found.items()}
 
     async def right_fixes(self, path: str, first: int, last: int) -> list[tuple[Fix, Diagnostic]]:
-        """Return the fixes for what is wrong on lines of a source, those that work."""
+        """Return the working fixes for diagnostics on lines of a source."""
         source, analysis = self._current(path)
         if source is None or analysis is None:
             return []
@@ -167,7 +168,7 @@ class Session:
         ]
 
     async def smaller(self, path: str, first: int, last: int) -> list[Smaller]:
-        """Return the edits that take padding from what is named on lines of a source."""
+        """Return the edits that remove padding from captures named on lines of a source."""
         source, analysis = self._current(path)
         if source is None or analysis is None:
             return []
@@ -179,20 +180,20 @@ class Session:
         ]
 
     def kernel(self, path: str, name: str) -> KernelView | None:
-        """Return a kernel of a source by its mangled name, None if there is none."""
+        """Return a kernel of a source by its mangled name, None if it is unknown."""
         source = self._sources.get(path)
         found = source.good if source is not None else None
         return (found.kernels or {}).get(name) if found is not None else None
 
     def text(self, path: str) -> bytes:
-        """Return what stands in a file, open or not; nothing if it can't be read."""
+        """Return the contents of a file, open or not; empty if it cannot be read."""
         try:
             return self.texts[path] if path in self.texts else inputs.read(path)
         except OSError:
             return b""
 
     def cost(self, path: str, kernel: str) -> KernelCost | None:
-        """Return what a kernel of a source costs, None if that isn't known yet."""
+        """Return the cost of a kernel of a source, None while it is unknown."""
         task = self._costs.get(path)
         if task is None:
             self._costs[path] = asyncio.create_task(self._measure(path))
@@ -238,7 +239,7 @@ class Session:
         except DiedError:
             found = Analysis(path, (_died(path),), texts={path: self.texts[path]})
         except DefectError as defect:
-            _log.error("defect of syclflat, while it read %s: %s", path, defect)
+            _log.error("defect in syclflat while reading %s: %s", path, defect)
             found = Analysis(path, texts={path: self.texts[path]})
         source.last, source.tried, source.task = found, {}, None
         if found.is_read:
@@ -250,7 +251,7 @@ class Session:
         try:
             found = await self._measuring.run(reader.measure, path)
         except (DiedError, DefectError) as failure:
-            _log.error("%s can't be measured: %s", path, failure)
+            _log.error("cannot measure %s: %s", path, failure)
             return None
         if found is not None:
             asyncio.get_running_loop().call_soon(self._changed)
@@ -266,5 +267,5 @@ def _died(path: str) -> Diagnostic:
         "the process that read this file has died",
         "crash",
         Location(path, 0, 0),
-        f"syclflat inspect {os.path.basename(path)} tells more",  # noqa: PTH119
+        f"syclflat inspect {os.path.basename(path)} reports more",  # noqa: PTH119
     )

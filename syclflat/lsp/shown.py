@@ -1,4 +1,4 @@
-"""The words in which an editor shows kernels: Markdown of hovers, a few for hints and lenses."""
+"""The text that an editor shows about kernels: Markdown for hovers, words for hints and lenses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from syclflat.review.inspection import KernelView
 
 
 def of_kernel(kernel: KernelView, cost: KernelCost | None) -> str:
-    """Return all that there is to show of a kernel."""
+    """Return the full description of a kernel."""
     lines = [_title(f"kernel {kernel.name}"), markdown(tables.totals(kernel, CACHE_LINE)), ""]
     for table in tables.kernel_tables(msgspec.structs.replace(kernel, steps=())):
         lines += as_markdown.of_table(table)
@@ -31,7 +31,7 @@ def of_kernel(kernel: KernelView, cost: KernelCost | None) -> str:
 
 
 def of_capture(kernel: KernelView, path: str, cost: KernelCost | None) -> str:
-    """Return what there is to show of what is captured at ``path``."""
+    """Return the description of the capture at ``path``."""
     row = row_of(kernel, path)
     assert isinstance(row, LayoutRow)
     behind = kernel.layout[kernel.layout.index(row) + 1 :]
@@ -60,13 +60,13 @@ def of_capture(kernel: KernelView, path: str, cost: KernelCost | None) -> str:
 
 
 def hint(row: LayoutRow) -> str:
-    """Return where something is in the capture object, and how large it is."""
+    """Return the place and the size of a part of the capture object."""
     size = tables.size_of(row) if row.bits is not None else tables.width(row.size * 8)
     return f"{size} at {tables.offset_of(row)}"
 
 
 def lens(kernel: KernelView, cost: KernelCost | None) -> str:
-    """Return what stands above a launch."""
+    """Return the line above a launch."""
     count, free = len(kernel.parameters), kernel.free_bits
     parts = [
         tables.width(kernel.size * 8),

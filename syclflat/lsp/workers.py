@@ -1,4 +1,4 @@
-"""A process that does one thing after the other, and may crash."""
+"""A process that runs tasks one after the other, and may crash."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ Answer = TypeVar("Answer")
 
 
 _GRACE_SECONDS = 1.0
-"""How long a process may take to remove what it has made."""
+"""The time that a process gets to remove its files, in seconds."""
 
 
 class DiedError(Exception):
-    """The process has died of a task."""
+    """A task has crashed the process."""
 
 
 class DefectError(Exception):
-    """A task has failed in a way that it isn't meant to; says how."""
+    """A task has failed unexpectedly; the message says how."""
 
 
 class Worker:
-    """Runs functions in a process, which is begun when it is needed, and again when it has died."""
+    """Runs functions in a process, which starts on demand, and again after a crash."""
 
     def __init__(self, begin: Callable[..., None], *arguments: Any) -> None:
-        """Have each process call ``begin`` with ``arguments`` first."""
+        """Make each process call ``begin`` with ``arguments`` first."""
         self._begin = begin
         self._arguments = arguments
         self._running: tuple[BaseProcess, Connection] | None = None
         self._answer: asyncio.Future[tuple[Any, str]] | None = None
-        """Of what it does now, whether or not anybody waits for it."""
+        """The current task, whether or not a caller waits for it."""
         self._turn = asyncio.Lock()
 
     async def run(self, function: Callable[..., Answer], *arguments: object) -> Answer:
-        """Return what ``function`` returns; whoever stops waiting leaves it to come to its end.
+        """Return the result of ``function``; a caller that stops waiting does not cancel it.
 
         Raises:
-            DiedError: if the process dies of it.
-            DefectError: if it raises anything.
+            DiedError: if the call crashes the process.
+            DefectError: if the call raises an exception.
 
         """
         async with self._turn:
@@ -64,7 +64,7 @@ class Worker:
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, answer, found, failure)
 
-            # A thread of a pool would be waited for when the server ends.
+            # The server would wait for a thread of a pool when it ends.
             threading.Thread(target=ask, daemon=True).start()
             try:
                 found, failure = await asyncio.shield(answer)
@@ -86,14 +86,14 @@ class Worker:
             connection.close()
 
     def _start(self) -> tuple[BaseProcess, Connection]:
-        # A forked one would share what the server has open.
+        # A forked process would share the server's open files.
         context = multiprocessing.get_context("spawn")
         own, theirs = context.Pipe()
         process = context.Process(
             target=_work, args=(theirs, self._begin, self._arguments), daemon=True
         )
         process.start()
-        # So that its end is heard of.
+        # So that this process notices the end of the other.
         theirs.close()
         self._running = process, own
         return self._running
@@ -102,7 +102,7 @@ class Worker:
 def _settle(answer: asyncio.Future[Any], found: object, failure: BaseException | None) -> None:
     if failure is not None:
         answer.set_exception(failure)
-        # Nobody may wait for it.
+        # The caller may have stopped waiting.
         answer.exception()
     else:
         answer.set_result(found)

@@ -1,1 +1,1 @@
-"""The nouns: data classes only, no logic beyond walking them."""
+"""The data model: data classes, without logic beyond walking them."""

@@ -1,4 +1,4 @@
-"""An argument buffer: the bytes that a kernel's arguments are passed in."""
+"""An argument buffer: the bytes that pass a kernel's arguments."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Slot:
     alignment: int
     """In bytes."""
     metadata_offset: int
-    """The argument's offset in the kernel's metadata, which counts in its own way."""
+    """The argument's offset in the kernel's metadata, which uses other offsets."""
     is_setup: bool = False
     """Whether the driver sets it, not the user."""
     is_handle: bool = False
-    """Whether it is passed as a pointer to what it is: an image, a sampler, a structure, ..."""
+    """Whether it is passed as a pointer to an image, a sampler, a structure, ..."""
 
     @property
     def end(self) -> int:
-        """Where it ends, in bytes from the start of the buffer."""
+        """The end of the argument, in bytes from the start of the buffer."""
         return self.offset + self.size
 
 
@@ -42,4 +42,4 @@ class ArgumentBuffer:
     size: int
     """In bytes."""
     notes: tuple[str, ...] = ()
-    """Where documents and systems disagree about it."""
+    """Disagreements between documents and systems."""

@@ -14,9 +14,9 @@ from enum import Enum
 from syclflat.model.location import Location
 
 DEFAULT_NESTING_LIMIT = 256
-"""How many classes and arrays of a capture object may be nested in each other.
+"""How deep classes and arrays of a capture object may nest.
 
-Clang takes as many nested brackets by default, so that it compiles the mirrors of device callers.
+Clang accepts as many nested brackets by default, so it compiles the mirrors of device callers.
 """
 
 
@@ -53,7 +53,7 @@ class Capture:
     """
 
     path: str
-    """How the kernel's body reaches it: ``s.inAcc[1]``; the capture object itself is ``""``.
+    """The expression in the kernel's body: ``s.inAcc[1]``; the capture object itself is ``""``.
 
     An anonymous struct or union is ``s.(anonymous union)``, the second of a class
     ``s.(anonymous union 2)``; a body reaches its members without it: ``s.i``.
@@ -69,7 +69,7 @@ class Capture:
     _levels: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        # Each node asks its direct parts only, so that depth costs nothing.
+        # Each node asks only its direct parts, so that depth costs nothing.
         parts = children(self)
         special = isinstance(self, Special) or any(map(holds_special, parts))
         pieces = isinstance(self, Special | Descriptor) or any(map(may_cross_in_pieces, parts))
@@ -114,10 +114,10 @@ class Pointer(Capture):
     volatile: bool = False
     """Whether the pointee is volatile."""
     points_to: str = ""
-    """The pointee's spelling with all its qualifiers: ``const float``; ``""`` if it isn't known."""
+    """The pointee's spelling with all its qualifiers: ``const float``; ``""`` if unknown."""
     pointee_key: str = ""
-    """The key of the :class:`Pointee` that it leads to, through other pointers and arrays too;
-    ``""`` if there is none."""
+    """The key of its :class:`Pointee`, also through other pointers and arrays; ``""`` without
+    one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Array(Capture):
     """The element at index 0."""
     count: int
     elements: tuple[Capture, ...] = field(default=(), hash=False)
-    """All elements, listed only where they may cross one by one; else empty."""
+    """All elements, listed only if they may cross one by one; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +150,17 @@ class Record(Capture):
     """
 
     bases: tuple[Capture, ...] = field(default=(), hash=False)
-    """Direct bases in order: records, which have the path of the object that they are parts of, and
-    special ones, with a path of their own: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
+    """Direct bases in order: records, which share the path of their object, and special ones, with
+    their own path: ``s.sycl::accessor``, then ``s.sycl::accessor 2``."""
     fields: tuple[Capture, ...] = field(default=(), hash=False)
     held: tuple[Capture, ...] = field(default=(), hash=False)
-    """The user's types in a library's class that is shown without its bases and fields, as
+    """The user's types inside a library class that is shown without its bases and fields, as
     ``t.<S>``, then ``t.<S 2>``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Descriptor(Record):
-    """A memref descriptor, whose members may cross one by one, elements of arrays too.
+    """A memref descriptor, whose members and array elements may cross one by one.
 
     .. code-block:: c++
 
@@ -185,7 +185,7 @@ class Union(Capture):
 
 
 ANONYMOUS = "(anonymous "
-"""The beginning of the names of anonymous structs and unions."""
+"""The prefix of the names of anonymous structs and unions."""
 
 
 class SpecialKind(Enum):
@@ -223,7 +223,7 @@ class InitParameter:
     address_space: str = "private"
     """The pointee's: global, constant or local; private for a value."""
     pointee_key: str = ""
-    """As that of a :class:`Pointer`."""
+    """As in a :class:`Pointer`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ class Special(Capture):
     kind: SpecialKind
     init: tuple[InitParameter, ...]
     fields: tuple[Capture, ...] = field(default=(), hash=False)
-    """Nested captures of a special type that has some itself (stream); else empty."""
+    """Nested captures of a special type that has some (stream); else empty."""
     dimensions: int = 0
     """An accessor's, 1 to 3; else 0."""
     access_target: int = 0
@@ -248,12 +248,12 @@ class Special(Capture):
     access_mode: int = 0
     """An accessor's value of ``access::mode``; else 0."""
     is_foreign: bool = False
-    """Whether its class isn't SYCL's, but one that the source or its own headers declare."""
+    """Whether its class belongs to the source or its own headers, not to SYCL."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pointee:
-    """A class or an enumeration in the memory that pointers of capture objects lead to.
+    """A class or an enumeration in the memory that captured pointers refer to.
 
     .. code-block:: c++
 
@@ -263,9 +263,9 @@ class Pointee:
     """
 
     key: str
-    """Its type's spelling; another type of that spelling has a number behind it."""
+    """Its type's spelling; another type with the same spelling gets a number."""
     layout: Capture
-    """An object of it; offsets count from its start."""
+    """An object of the type; offsets count from its start."""
 
 
 def special_captures(node: Capture) -> Iterator[Special]:
@@ -277,7 +277,7 @@ def special_captures(node: Capture) -> Iterator[Special]:
 
 
 def children(node: Capture) -> tuple[Capture, ...]:
-    """Return the direct parts of ``node`` that are listed one by one, bases first."""
+    """Return the direct parts of ``node`` that are listed individually, bases first."""
     if isinstance(node, Record):
         return (*node.bases, *node.fields)
     if isinstance(node, Special):
@@ -288,10 +288,10 @@ def children(node: Capture) -> tuple[Capture, ...]:
 
 
 def all_parts(node: Capture) -> tuple[Capture, ...]:
-    """Return the direct parts of ``node``, those too that never cross one by one.
+    """Return the direct parts of ``node``, including parts that never cross one by one.
 
-    These are the members of a union, what a library's class holds, and of an array whose elements
-    aren't listed, the first.
+    These are the members of a union, the contents of a library class, and the first element of an
+    array whose elements are not listed.
     """
     if isinstance(node, Array):
         return node.elements or (node.element,)
@@ -303,20 +303,20 @@ def all_parts(node: Capture) -> tuple[Capture, ...]:
 
 
 def levels(node: Capture) -> int:
-    """Return how many captures are in each other, ``node`` the outermost."""
+    """Return the nesting depth of captures, counted from ``node``."""
     return node._levels
 
 
 def holds_special(node: Capture) -> bool:
-    """Tell whether a special capture is at or below ``node``."""
+    """Return whether a special capture is at or below ``node``."""
     return node._holds_special
 
 
 def is_anonymous(node: Capture) -> bool:
-    """Tell whether ``node`` is an anonymous struct or union, whose members are its class's."""
+    """Return whether ``node`` is an anonymous struct or union of its class."""
     return node.name.startswith(ANONYMOUS)
 
 
 def may_cross_in_pieces(node: Capture) -> bool:
-    """Tell whether a special capture or a memref descriptor is at or below ``node``."""
+    """Return whether a special capture or a memref descriptor is at or below ``node``."""
     return node._may_cross_in_pieces

@@ -1,4 +1,4 @@
-"""What a kernel costs: the bytes that its launch passes, and what its machine code takes."""
+"""The costs of a kernel: the bytes of its launch, and the resources of its machine code."""
 
 from __future__ import annotations
 
@@ -9,43 +9,43 @@ from syclflat.model.location import Location
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """What crosses to the device at each launch of a kernel."""
+    """The bytes that cross to the device at each launch of a kernel."""
 
     captured: int
     """The size of the capture object, in bytes."""
     padding_bits: int
-    """The bits of the capture object that nothing occupies."""
+    """The unused bits of the capture object."""
     count: int
-    """How many parameters the kernel takes."""
+    """The number of the kernel's parameters."""
     size: int
-    """What these take, in bytes, each aligned as its type asks."""
+    """Their size in bytes, each aligned as its type requires."""
     unread: int | None
-    """The bytes of parameters that the optimized kernel never reads; None if it wasn't compiled."""
+    """The bytes of parameters that the optimized kernel never reads; None if not compiled."""
     unused: tuple[str, ...]
-    """The captures that it doesn't use, by their paths: no parameter of theirs is read, or, where
-    it wasn't compiled, its body is known not to name them."""
+    """The unused captures, by path: the kernel reads none of their parameters, or, if not compiled,
+    its body does not name them."""
     local_memory: int | None = 0
-    """The bytes of its local accessors in each work-group; None if a range is no constant."""
+    """The bytes of its local accessors in each work-group; None if a range is not constant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Instructions:
-    """The instructions of a kernel, counted once each, whatever loops they are in."""
+    """The instructions of a kernel, each counted once, also in loops."""
 
     language: str
-    """``SASS``, which the GPU runs, or ``PTX`` where nothing disassembles that."""
+    """``SASS``, which the GPU runs, or ``PTX`` without a disassembler."""
     memory: int
-    """Loads, stores, atomic operations, textures; but for parameters and constants."""
+    """Loads, stores, atomic operations, textures; without parameters and constants."""
     float: int
     """Sums, products and comparisons of floating-point numbers."""
     special: int
-    """Roots, reciprocals, sines and their like, which have units of their own."""
+    """Roots, reciprocals, sines and similar functions, which have their own units."""
     barrier: int
     """Barriers and fences."""
     tensor: int
     """Products of matrices."""
     other: int
-    """All else: integers, conversions, moves, branches."""
+    """All others: integers, conversions, moves, branches."""
 
     @property
     def total(self) -> int:
@@ -55,73 +55,73 @@ class Instructions:
 
 @dataclass(frozen=True, slots=True)
 class Occupancy:
-    """How much of a multiprocessor work-groups of a size can fill at once."""
+    """The occupancy of a multiprocessor by work-groups of one size."""
 
     group_size: int
     """In work-items."""
     groups: int
-    """The work-groups that are resident at once; 0 where not even one fits."""
+    """The number of resident work-groups; 0 if not even one fits."""
     sub_groups: int
-    """The sub-groups of these."""
+    """The number of their sub-groups."""
     most_sub_groups: int
-    """The sub-groups that the multiprocessor has room for."""
+    """The number of sub-groups that the multiprocessor can hold."""
     limits: tuple[str, ...]
-    """What keeps more from being resident: sub-groups, registers, local memory, work-groups."""
+    """The limiting resource: sub-groups, registers, local memory, work-groups."""
 
     @property
     def percent(self) -> int:
-        """Its share, rounded down."""
+        """The occupancy, rounded down."""
         return 100 * self.sub_groups // self.most_sub_groups
 
 
 @dataclass(frozen=True, slots=True)
 class MachineCost:
-    """What the machine code of a kernel takes on a GPU."""
+    """The resources that the machine code of a kernel takes on a GPU."""
 
     architecture: str
     """As ``sm_90``."""
     registers: int
-    """Of 32 bits, for each work-item."""
+    """32-bit registers, for each work-item."""
     spill_stores: int
     """In bytes, for each work-item."""
     spill_loads: int
     """In bytes, for each work-item."""
     stack: int
-    """In bytes, for each work-item: arrays, and what is spilled."""
+    """In bytes, for each work-item: arrays and spilled registers."""
     local_memory: int
     """The memory of a work-group that its code declares, in bytes."""
     takes_local_memory: bool
-    """Whether launches decide on more, as by a ``local_accessor``."""
+    """Whether launches add more, as by a ``local_accessor``."""
     constants: int
-    """The constant banks, in bytes: parameters and what the code keeps there."""
+    """The constant banks, in bytes: parameters and constants of the code."""
     instructions: Instructions
     occupancy: tuple[Occupancy, ...]
-    """By sizes of work-groups, without the local memory that launches decide on."""
+    """By work-group size, without the local memory that launches add."""
 
 
 @dataclass(frozen=True, slots=True)
 class KernelCost:
-    """What a kernel costs."""
+    """The costs of a kernel."""
 
     name: str
-    """Its name for people."""
+    """Its readable name."""
     mangled_name: str
     location: Location
-    """The place of its launch, the file as the user names it."""
+    """The place of its launch, with the file as the user names it."""
     arguments: Arguments
     machines: tuple[MachineCost, ...] = ()
-    """By architecture, in the order asked for."""
+    """By architecture, in the requested order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What the kernels of a source cost."""
+    """The costs of a source's kernels."""
 
     source: str
     """As given by the user."""
     target: str
-    """The target that arguments are laid out for."""
+    """The target that determines the layout of arguments."""
     kernels: tuple[KernelCost, ...]
     """In the order of the source."""
     lacks: tuple[str, ...] = ()
-    """What can't be told, and why: a sentence each."""
+    """The unknown costs and their reasons, one sentence each."""

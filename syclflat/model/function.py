@@ -27,12 +27,12 @@ class Argument:
     spelling: str = ""
     """The type's name in the source where that is a typedef, else ``""``."""
     dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of it, sorted: ``llvm.noalias``, ``llvm.align = 16 : i64``."""
+    """Its MLIR attributes, sorted: ``llvm.noalias``, ``llvm.align = 16 : i64``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """A demand of the source on the execution of a kernel.
+    """An attribute of the source for the execution of a kernel.
 
     .. code-block:: c
 
@@ -49,7 +49,7 @@ class Attribute:
 
 
 def values_of(attributes: Sequence[Attribute], name: str) -> tuple[int, ...]:
-    """Return the values of the attribute called ``name``; none if it isn't there."""
+    """Return the values of the attribute called ``name``; none if it is absent."""
     return next((found.values for found in attributes if found.name == name), ())
 
 
@@ -64,13 +64,13 @@ class Function:
     arguments: tuple[Argument, ...]
     results: tuple[ArgumentType, ...] = ()
     is_declaration: bool = False
-    """Whether its body is elsewhere: a private declaration of MLIR's."""
+    """Whether its body is elsewhere: a private declaration in MLIR."""
     has_c_interface: bool = False
-    """Whether the source asks for a C wrapper: MLIR's ``llvm.emit_c_interface``."""
+    """Whether the source requests a C wrapper: MLIR's ``llvm.emit_c_interface``."""
     attributes: tuple[Attribute, ...] = ()
     visibility: str = "public"
-    """Its visibility, by MLIR's words: ``public``, ``nested`` or ``private``."""
+    """Its visibility, in MLIR's terms: ``public``, ``nested`` or ``private``."""
     dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of it, sorted: ``llvm.emit_c_interface``."""
+    """Its MLIR attributes, sorted: ``llvm.emit_c_interface``."""
     result_dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of its only result, sorted: ``llvm.zeroext``."""
+    """The MLIR attributes of its only result, sorted: ``llvm.zeroext``."""

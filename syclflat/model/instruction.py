@@ -13,19 +13,19 @@ class Operation(Enum):
     """The operation of an instruction."""
 
     UNDEFINED = "undefined"
-    """Begin an aggregate of ``type`` of which nothing is set."""
+    """Create an undefined aggregate of ``type``."""
     INSERT = "insert"
-    """Set the part at ``indices`` of the second operand, of ``type``, to the first."""
+    """Set the part at ``indices`` of the second operand, of ``type``, to the first operand."""
     EXTRACT = "extract"
-    """Take the part at ``indices`` of the operand, an aggregate of ``type``."""
+    """Read the part at ``indices`` of the operand, an aggregate of ``type``."""
     CONSTANT = "constant"
     """The integer ``number`` of ``type``."""
     ALLOCATE = "allocate"
-    """Make room on the stack for as many objects of ``type`` as the operand says."""
+    """Allocate as many objects of ``type`` on the stack as the operand says."""
     LOAD = "load"
-    """Read an object of ``type`` from where the operand points."""
+    """Load an object of ``type`` from the address in the operand."""
     STORE = "store"
-    """Write the first operand, of ``type``, to where the second points."""
+    """Store the first operand, of ``type``, to the address in the second."""
     CALL = "call"
     """Call ``callee`` with the operands."""
     RETURN = "return"
@@ -44,7 +44,7 @@ class Value:
     """
 
     number: int
-    """The number of the parameter, or of the instruction that made it; both are counted from 0."""
+    """The number of the parameter, or of the instruction; both count from 0."""
     is_parameter: bool = False
 
 
@@ -64,14 +64,14 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A function as a module has it."""
+    """A function in a module."""
 
     signature: Signature
     body: tuple[Instruction, ...] | None
-    """None if it is elsewhere."""
+    """None if the body is elsewhere."""
     is_declared_in_source: bool = False
-    """Whether the source has no body for it either."""
+    """Whether the source also lacks its body."""
     is_wrapper: bool = False
-    """Whether it stands for another function of the source, for callers from C."""
+    """Whether it wraps another function of the source, for callers from C."""
     is_weak: bool = False
-    """Whether a program may lack it: LLVM's linkage ``extern_weak``."""
+    """Whether programs may lack it: LLVM's linkage ``extern_weak``."""

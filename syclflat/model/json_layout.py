@@ -1,4 +1,4 @@
-"""The layout of JSON documents: lines for people to read, and to compare with older ones."""
+"""The layout of JSON documents: lines that people can read and compare."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final
 import msgspec
 
 COLUMNS: Final = 120
-"""The width of a line, in bytes, that a value is broken at."""
+"""The maximum width of a line in bytes."""
 
 _members = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
 def text(document: object) -> str:
-    """Return the lines of ``document``, which is anything that msgspec encodes.
+    """Return the lines of ``document``, an object that msgspec encodes.
 
-    An object or a list takes one line if it fits, else one for each part. With names that are not
-    UTF-8, each plain value takes one.
+    An object or a list takes one line if it fits, else a line for each part. If names are not
+    UTF-8, each plain value takes a line.
     """
     try:
         compact = msgspec.json.encode(document)
@@ -35,7 +35,7 @@ def _laid_out(value: bytes, indent: int, column: int) -> bytes:
         return value
     if column + len(value) < COLUMNS:
         line = msgspec.json.format(value, indent=0)
-        # A comma comes behind it.
+        # A comma follows.
         if column + len(line) < COLUMNS:
             return line
     inner = indent + 2

@@ -1,4 +1,4 @@
-"""A kernel: its name, how it is invoked, and the object that it captures."""
+"""A kernel: its name, its invocation, and its capture object."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Invocation(Enum):
 
 
 INLINE = "inline "
-"""In front of the name of an inline namespace."""
+"""The prefix of the name of an inline namespace."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class ForwardDeclaration:
     """
 
     namespaces: tuple[str, ...]
-    """Enclosing namespaces, outermost first; ``inline`` stands in front of an inline one, and
-    ``""`` is an unnamed one."""
+    """Enclosing namespaces, outermost first; ``inline`` precedes an inline one, and ``""`` is an
+    unnamed one."""
     text: str
     name: str
 
@@ -55,20 +55,21 @@ class KernelName:
     """
 
     spelling: str
-    """For people: ``ns::Worker<int>``; an unnamed kernel is ``main()::(kernel 2)``."""
+    """The readable name: ``ns::Worker<int>``; an unnamed kernel is ``main()::(kernel 2)``."""
     mangled: str
     """The name of its type info, ``_ZTS...``: Clang's name of the kernel."""
     identifier: str
     """A C++ identifier, unique among the kernels of a file."""
     declared_as: str | None = None
-    """The name from any namespace (``::ns::Worker<int>``), None if it can't be declared ahead."""
+    """The name from any namespace (``::ns::Worker<int>``), None if it cannot be forward-declared.
+    """
     declarations: tuple[ForwardDeclaration, ...] = ()
-    """The declarations that ``declared_as`` needs, in order."""
+    """The declarations that ``declared_as`` requires, in order."""
     is_internal: bool = False
-    """Whether other files of a program may have another kernel of that name."""
+    """Whether other files of a program may have another kernel of the same name."""
     suffix: str = ""
-    """Behind the mangled name in device images: of an internal name, if it was asked for, what
-    tells the file; else empty."""
+    """The suffix of the mangled name in device images: if requested, it identifies the file of an
+    internal name; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +85,19 @@ class PlainFunction:
     mangled: str
     """Clang's name of it: ``_Z4fillIiEvPT_``."""
     address: str
-    """An expression for it, behind the source: ``static_cast<void (*)(int *)>(&::fill<int>)``."""
+    """An expression for it, after the source: ``static_cast<void (*)(int *)>(&::fill<int>)``."""
 
 
 @dataclass(frozen=True, slots=True)
 class FunctionDeclaration:
-    """A plain function that is a kernel of another file of the program."""
+    """A plain function that is a kernel in another file of the program."""
 
     mangled: str
-    """As of :class:`PlainFunction`."""
+    """As in :class:`PlainFunction`."""
     symbol: str
     """The name of the kernel in device images."""
     dimensions: int
-    """As of :class:`Kernel`."""
+    """As in :class:`Kernel`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,30 +122,32 @@ class Kernel:
     is_explicit_simd: bool = False
     """Whether it is a kernel of the extension sycl_ext_intel_esimd."""
     function: PlainFunction | None = None
-    """The plain function that it is; its parameters are the fields of the capture object."""
+    """The plain function, if the kernel is one; its parameters are the fields of the capture
+    object."""
     handler: Pointer | None = None
-    """The object by which a body with a ``kernel_handler`` finds its specialization constants."""
+    """The object with which a body that takes a ``kernel_handler`` finds its specialization
+    constants."""
     attributes: tuple[Attribute, ...] = ()
-    """The demands on its execution, dimensions in the order of OpenCL: x first."""
+    """The required launch attributes, dimensions in OpenCL's order: x first."""
     unused: frozenset[str] = frozenset()
-    """Paths of captures that the body is known not to use."""
+    """Paths of captures that the body does not use."""
     variables: tuple[tuple[str, Location], ...] = ()
-    """The declarations of the variables that a closure captures, by the paths of the captures."""
+    """The declarations of captured variables, by the paths of the captures."""
     local_memory: tuple[tuple[str, int], ...] = ()
-    """The bytes of local accessors, by their paths, where their range is a constant."""
+    """The bytes of local accessors by path, if their range is constant."""
     code: str = ""
-    """A digest of what it is made of, if it was asked for: of an external name, whose other kernels
-    in a program have to be the same."""
+    """If requested, a digest of the code of a kernel with an external name, which all kernels of
+    the name have to share."""
 
     @property
     def is_function(self) -> bool:
-        """Whether it is a plain function."""
+        """Whether the kernel is a plain function."""
         return self.function is not None
 
 
 @dataclass(frozen=True, slots=True)
 class SpecializationId:
-    """A ``specialization_id``: what names a specialization constant.
+    """A ``specialization_id``, which names a specialization constant.
 
     .. code-block:: c++
 
@@ -181,10 +184,10 @@ class DeviceGlobal:
 
 
 class InputKind(Enum):
-    """The kind of input that a front end reads, and a convention can flatten."""
+    """The kind of input that a front end reads and a convention flattens."""
 
     CAPTURES = "captures"
-    """Kernels and the objects that they capture."""
+    """Kernels and their capture objects."""
     TENSORS = "tensors"
     """Functions of scalars and memory references."""
     PROTOTYPES = "prototypes"
@@ -203,11 +206,11 @@ class TranslationUnit:
     specialization_ids: tuple[SpecializationId, ...] = ()
     device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[Function, ...] = ()
-    """In a language of signatures there are no captures, but functions."""
+    """In a language of signatures, the unit has functions instead of captures."""
     pointees: tuple[Pointee, ...] = ()
     """The pointees of the captures, each type once."""
     headers: str = ""
-    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()
     library: str = ""
-    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""

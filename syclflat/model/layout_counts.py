@@ -1,4 +1,4 @@
-"""Count what the rows of a layout stand for: objects, and bits that nothing occupies."""
+"""Count the objects that rows of a layout represent, and unused bits."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Protocol
 
 PADDING = "padding"
-"""Kind of the bits behind the last part of a record; in manifests, of all that nothing occupies."""
+"""The kind of the bits after the last part of a record; in manifests, of all unused bits."""
 HOLE = "hole"
-"""Kind of the bits in front of a part that nothing occupies."""
+"""The kind of the unused bits before a part."""
 FREE = (HOLE, PADDING)
 ANY_ELEMENT = "[*]"
-"""In the paths of the element that stands for all of an array, and of its parts."""
+"""In paths, the element that represents all elements of an array."""
 
 
 class Part(Protocol):
-    """A row of a layout, in a manifest or on its way there: see :class:`LayoutRow`."""
+    """A row of a layout, in a manifest or before it: see :class:`LayoutRow`."""
 
     @property
     def kind(self) -> str:
@@ -23,7 +23,7 @@ class Part(Protocol):
 
     @property
     def path(self) -> str:
-        """How the kernel's body reaches it."""
+        """The expression in the kernel's body."""
 
     @property
     def size(self) -> int:
@@ -31,28 +31,28 @@ class Part(Protocol):
 
     @property
     def depth(self) -> int:
-        """How many records and arrays it is in."""
+        """The number of records and arrays around it."""
 
     @property
     def bits(self) -> int | None:
-        """The width in bits where that is no whole number of bytes."""
+        """The width in bits, if that is not a whole number of bytes."""
 
 
 def bits_of(row: Part) -> int:
-    """Return the width of what ``row`` shows, in bits."""
+    """Return the width of ``row``, in bits."""
     return row.size * 8 if row.bits is None else row.bits
 
 
 def free_bits(rows: Sequence[Part]) -> int:
-    """Return how many bits of the object nothing occupies, as far as ``rows`` go."""
+    """Return the number of unused bits of the object, as far as ``rows`` cover it."""
     counted = zip(rows, objects(rows), strict=True)
     return sum(bits_of(row) * count for row, count in counted if row.kind in FREE)
 
 
 def objects(rows: Sequence[Part]) -> list[int]:
-    """Return how many objects each row stands for: as many as the arrays around it have elements.
+    """Return the number of objects that each row represents: the product of enclosing array sizes.
 
-    An element that is listed by itself stands for itself.
+    An element that is listed individually represents itself.
     """
     found: list[int] = []
     around: list[Part] = []

@@ -1,4 +1,4 @@
-"""Where something stands in the source."""
+"""The location of something in a source."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Location:
     """
 
     file: str
-    """The file as the compiler names it: as given on the command line or formed by #include."""
+    """The file as the compiler names it: from the command line or an #include."""
     line: int
     """Counted from 1."""
     column: int
-    """Counted from 1, in bytes, as Clang does."""
+    """Counted from 1, in bytes, as in Clang."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"

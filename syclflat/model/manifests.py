@@ -1,7 +1,8 @@
 """The documents that emitters write as JSON, for other tools and for reviews.
 
-A document of kernels is what ``app.kernels.json`` holds, one of functions ``app.signatures.json``.
-Their schemas are in ``syclflat/schemas``; of functions, only what reviews need is here.
+``app.kernels.json`` holds a document of kernels, ``app.signatures.json`` one of functions. Their
+schemas are in ``syclflat/schemas``; for functions, this module has only the parts that reviews
+need.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ Alignment: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**63 - 1)]
 
 
 class Place(Struct, frozen=True):
-    """Where something is in the source."""
+    """A place in the source."""
 
     file: str
-    """From the directory of the document's source."""
+    """Relative to the directory of the document's source."""
     line: int
     column: int
 
@@ -31,9 +32,9 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     kind: str
     """scalar, pointer, array, record, base, union, the kind of a special type, or padding."""
     path: str
-    """How the kernel's body reaches it; of a hole or a base, the record that it is in.
+    """The expression in the kernel's body; for a hole or a base, its record.
 
-    ``s[*]`` is the first of elements that are all alike, ``t.<S>`` what a library's class holds.
+    ``s[*]`` is the first of equal elements, ``t.<S>`` an object inside a library class.
     """
     type: str
     offset: Count
@@ -43,19 +44,19 @@ class LayoutRow(Struct, frozen=True, omit_defaults=True):
     alignment: Alignment
     """In bytes."""
     depth: Depth
-    """How many records and arrays it is in."""
+    """The number of records and arrays around it."""
     bits: Count | None = None
-    """Width in bits of a bit-field, or of a hole that is no whole number of bytes."""
+    """Width in bits of a bit-field, or of a hole that is not a whole number of bytes."""
     bit_offset: Count | None = None
-    """Bits from ``offset`` to the first bit, where ``bits`` is given; None stands for 0."""
+    """Bits from ``offset`` to the first bit, if ``bits`` is given; None means 0."""
     underlying: str = ""
     """The type of an enumeration's values; empty in documents of older versions."""
     pointee: str = ""
-    """The type that a pointer points to, with all qualifiers; empty as above."""
+    """The type of a pointee, with all qualifiers; empty as above."""
     pointee_key: str = ""
-    """The key of the pointee that it leads to, empty if there is none."""
+    """The key of its pointee, empty without one."""
     used: bool | None = None
-    """Whether the kernel's body names the capture; None where that isn't known."""
+    """Whether the kernel's body names the capture; None if unknown."""
 
 
 class SignatureRow(Struct, frozen=True):
@@ -90,7 +91,7 @@ class Step(Struct, frozen=True):
     parameters: tuple[str, ...]
     """Their names."""
     after: tuple[int, ...] | None = None
-    """Positions of the steps that it has to come after; None in documents of older versions."""
+    """Positions of the steps that have to come first; None in documents of older versions."""
 
 
 class Attribute(Struct, frozen=True):
@@ -106,14 +107,14 @@ class Kernel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     mangled_name: str
     internal: bool = False
-    """Whether it is its file's own, as what its name mentions is."""
+    """Whether its name is internal to its file, because of the types in it."""
     code: str = ""
-    """A digest of what an external kernel is made of; empty if it wasn't asked for."""
+    """A digest of an external kernel's code; empty if not requested."""
     location: Place
     invocation: str
     dimensions: Count
     attributes: tuple[Attribute, ...] = ()
-    """The demands on its execution, dimensions in the order of OpenCL: x first."""
+    """The required launch attributes, dimensions in OpenCL's order: x first."""
     size: Count
     """The size of the capture object, in bytes."""
     alignment: Alignment
@@ -125,10 +126,10 @@ class Kernel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     steps: tuple[Step, ...]
 
     def __post_init__(self) -> None:
-        """Refuse steps that come after later ones, and parts that end behind the object."""
+        """Refuse steps that depend on later ones, and parts that end after the object."""
         for row in self.layout or ():
             if row.offset + row.size > self.size:
-                raise ValueError(f"'{row.path}' ends behind the object of {self.size} bytes")
+                raise ValueError(f"'{row.path}' ends after the object of {self.size} bytes")
         for position, step in enumerate(self.steps):
             for earlier in step.after or ():
                 if not 0 <= earlier < position:
@@ -136,7 +137,7 @@ class Kernel(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Pointee(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A class or an enumeration in the memory that pointers lead to."""
+    """A class or an enumeration in the memory that pointers refer to."""
 
     size: Count
     """In bytes."""
@@ -161,19 +162,20 @@ class Kernels(
     pointees: dict[str, Pointee] | None = None
     """None in documents of older versions, whose layouts stop at unions and at arrays, too."""
     file_suffix: str = ""
-    """Behind the mangled names of internal kernels in device images; empty without such kernels."""
+    """The suffix of the mangled names of internal kernels in device images; empty without such
+    kernels."""
     specialization_constants: tuple[str, ...] = ()
-    """The symbols of those that the integration footer names."""
+    """The symbols of the kernels that the integration footer names."""
     device_globals: tuple[str, ...] = ()
-    """Their symbols, in the order of the source."""
+    """The symbols of the plain functions, in the order of the source."""
     headers: str = ""
-    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     library: str = ""
-    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""
 
 
 class Typed(Struct, frozen=True):
-    """A type for people."""
+    """A readable type."""
 
     text: str
 
@@ -186,7 +188,7 @@ class TypedAttribute(Attribute, frozen=True):
 
 
 class FlatParameter(Struct, frozen=True):
-    """The arguments of a call of a function."""
+    """The arguments of a function call."""
 
     name: str
     text: str

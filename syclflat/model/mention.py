@@ -1,4 +1,4 @@
-"""Where a source names a kernel or what it captures, for editors."""
+"""The places in a source that name a kernel or a capture, for editors."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Mention:
     kernel: str
     """The mangled name of the kernel."""
     path: str
-    """What is named, as in the capture tree, an element that isn't known as ``[*]``; ``""`` is the
-    kernel, where it is launched."""
+    """The path in the capture tree, with ``[*]`` for an unknown element; ``""`` is the kernel, at
+    its launch."""
     location: Location
     length: int
     """In bytes, on one line."""

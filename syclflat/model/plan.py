@@ -1,4 +1,4 @@
-"""A plan: what the caller of a kernel takes and does, by the rules of a calling convention."""
+"""A plan: the parameters and steps of a kernel's caller, by a calling convention."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from syclflat.model.signature import Signature
 
 
 class ParameterKind(Enum):
-    """The kinds of ``kernel_param_kind_t``, named as there without the prefix."""
+    """The kinds of ``kernel_param_kind_t``, with its names without the prefix."""
 
     ACCESSOR = "accessor"
     STD_LAYOUT = "std_layout"
@@ -59,20 +59,21 @@ class Parameter:
 
     name: str
     capture: Capture
-    """The node of the capture tree that it carries, whole or in part."""
+    """The node of the capture tree that it carries, in whole or in part."""
     init: InitParameter | None = None
-    """The parameter of the capture's ``__init`` that it carries; None if it carries all of it."""
+    """The parameter of the capture's ``__init`` that it carries; None if it carries the whole
+    capture."""
     address_space: str = "private"
     """The pointee's: global, constant or local; private for a value."""
     row: Row | None = None
-    """The row that it is the first parameter of; None for the others of that row."""
+    """The row that it starts; None for further parameters of a row."""
 
 
 class Action(Enum):
-    """The action of a step of the caller."""
+    """The action of a caller's step."""
 
     CONSTRUCT = "construct"
-    """Bring the capture object into being."""
+    """Create the capture object."""
     ASSIGN = "assign"
     """Copy a parameter to its path."""
     INIT = "init"
@@ -100,7 +101,7 @@ class Step:
     requires: tuple[int, ...] = ()
     """Positions of the steps that have to come first: in a plan, among its steps."""
     capture: Capture | None = None
-    """The node at ``path``; None for the steps that concern the whole object."""
+    """The node at ``path``; None for steps on the whole object."""
 
     def __str__(self) -> str:
         return f"{self.action.value} {self.path}".rstrip()
@@ -108,16 +109,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A kernel and how it is called."""
+    """A kernel and its call."""
 
     kernel: Kernel
     parameters: tuple[Parameter, ...]
     steps: tuple[Step, ...]
-    """In an order that respects every step's prerequisites."""
+    """In an order that respects all prerequisites."""
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The rows, each of which has one parameter or several in succession."""
+        """The rows, each with one or more successive parameters."""
         return tuple(item.row for item in self.parameters if item.row is not None)
 
 
@@ -133,25 +134,25 @@ def by_row(parameters: Iterable[Parameter]) -> list[tuple[Row, list[Parameter]]]
 
 @dataclass(frozen=True, slots=True)
 class FunctionPlan:
-    """A function and how it is called."""
+    """A function and its call."""
 
     function: Function
     signature: Signature
     symbols: tuple[Symbol, ...] = ()
-    """Its definition in a module, bodies included; empty if there is a prototype only."""
+    """Its definition in a module, with bodies; empty for a prototype."""
     has_c_interface: bool = False
-    """Whether there is a C-compatible wrapper among them."""
+    """Whether the functions include a C-compatible wrapper."""
     needed: tuple[Signature, ...] = ()
     """The functions of the runtime that its body calls."""
 
 
 class Form(Enum):
-    """The form that a convention makes of its input, and an emitter can show."""
+    """The output of a convention, and the input of an emitter."""
 
     CAPTURE_OBJECT = "capture object"
     """Flat parameters, and the steps that rebuild the captures from them."""
     DESCRIPTORS = "descriptors"
-    """Flat parameters, and the memref descriptors that they are made of."""
+    """Flat parameters, and the memref descriptors that they form."""
     PROTOTYPE = "prototype"
     """Flat parameters that OpenCL C can spell."""
 
@@ -167,17 +168,17 @@ class PlannedUnit:
     convention: str
     plans: tuple[Plan, ...]
     header: str = "2020"
-    """The form of the integration header that the convention asks for."""
+    """The form of the convention's integration header."""
     specialization_ids: tuple[SpecializationId, ...] = ()
     device_globals: tuple[DeviceGlobal, ...] = ()
     functions: tuple[FunctionPlan, ...] = ()
-    """The plans of a source that has functions instead of kernels."""
+    """The plans of a source with functions instead of kernels."""
     form: Form = Form.CAPTURE_OBJECT
     """The input of the plans."""
     pointees: tuple[Pointee, ...] = ()
     """The pointees of the captures, each type once."""
     headers: str = ""
-    """``dpcpp`` if the source was read with DPC++'s SYCL headers, else empty."""
+    """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()
     library: str = ""
-    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""

@@ -1,4 +1,4 @@
-"""A flat signature: what a call really passes, by the rules of a convention."""
+"""A flat signature: the values that a call passes, by a convention."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class FlatParameter:
 
     name: str
     type: ArgumentType
-    """Never a memory reference or a group: those have crossed in pieces."""
+    """Never a memory reference or a group, which cross in pieces."""
     path: str
     """Its content: an argument (``%a``), a part of one (``%a.shape[0]``), or a capture."""
     spelling: str = ""
@@ -30,19 +30,19 @@ class FlatParameter:
     location: Location | None = None
     """The place of the argument or capture that it carries."""
     dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of it, sorted."""
+    """Its MLIR attributes, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A function or a kernel with nothing left to flatten."""
+    """A function or a kernel with flat parameters only."""
 
     name: str
     """Its symbol."""
     parameters: tuple[FlatParameter, ...]
     result: ArgumentType | None
-    """None if nothing is returned."""
+    """None without a result."""
     location: Location
     attributes: tuple[Attribute, ...] = ()
     result_dictionary: tuple[str, ...] = ()
-    """MLIR's attributes of the result, sorted."""
+    """The MLIR attributes of the result, sorted."""

@@ -1,4 +1,4 @@
-"""Text out of inputs, made such that it can be shown or stored anywhere."""
+"""Text from inputs, made safe to show and store."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 def printable(text: str) -> str:
-    """Return ``text`` without what controls a terminal or turns the direction of writing."""
+    """Return ``text`` without characters that control a terminal or the direction of writing."""
     return _CONTROL.sub(_REPLACEMENT, text)
 
 
 def printable_lines(text: str) -> str:
-    """Return lines of text in the same way; ends of lines and tabs stay."""
+    """Return lines of text in the same way; line ends and tabs stay."""
     return _CONTROL_IN_LINES.sub(_REPLACEMENT, text)
 
 
 def unicode(text: str) -> str:
-    """Return ``text`` without what stands for bytes of names that are not UTF-8."""
+    """Return ``text`` without surrogates, which represent bytes that are not UTF-8."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -31,7 +31,7 @@ def unicode(text: str) -> str:
 CXX_ESCAPES = {byte: f"\\{byte:03o}" for byte in range(256) if not 0x20 <= byte < 0x7F} | {
     ord(mark): f"\\{mark}" for mark in '"\\?'
 }
-"""Bytes, as characters of Latin-1, that string literals of C++ have by escapes.
+"""Bytes, as Latin-1 characters, that need escapes in C++ string literals.
 
-Octal ones end after three digits, so that nothing that follows can join them; a question mark may
+Octal escapes have three digits, so that following digits cannot join them; a question mark may
 begin a trigraph."""

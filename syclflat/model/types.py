@@ -1,6 +1,6 @@
-"""The types of function arguments: what languages of signatures write and what calls pass.
+"""The types of function arguments, in languages of signatures and in calls.
 
-No type knows its layout, but for a class that was laid out by a compiler: sizes belong to targets.
+Types have no layout, because sizes belong to targets; only classes keep a compiler's layout.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from enum import Enum, IntEnum
 from typing import TypeAlias
 
 DEFAULT_MEMREF_NESTING = 8
-"""How many memrefs may be in each other: with typed pointers, each doubles what is written."""
+"""How deep memrefs may nest: with typed pointers, each level doubles the output."""
 
 
 class Signedness(Enum):
     """Whether an integer has a sign."""
 
     SIGNLESS = "signless"
-    """Operations decide: MLIR's ``i32``."""
+    """Operations decide, as for MLIR's ``i32``."""
     SIGNED = "signed"
     UNSIGNED = "unsigned"
 
@@ -59,7 +59,7 @@ class FloatType:
 
 @dataclass(frozen=True, slots=True)
 class ComplexType:
-    """A pair of real and imaginary part: ``complex<f32>``, ``c32``."""
+    """A pair of a real and an imaginary part: ``complex<f32>``, ``c32``."""
 
     element: ArgumentType
 
@@ -71,12 +71,12 @@ class VectorType:
     shape: tuple[int, ...]
     element: ArgumentType
     is_scalable: bool = False
-    """Whether its last size is multiplied by what the machine has: ``vector<[4]xf32>``."""
+    """Whether its last size is scalable: ``vector<[4]xf32>``."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemRefType:
-    """A memory reference with a rank, ``None`` where something is dynamic.
+    """A memory reference with a rank; dynamic values are ``None``.
 
     .. code-block:: mlir
 
@@ -88,7 +88,7 @@ class MemRefType:
     element: ArgumentType
     shape: tuple[int | None, ...]
     strides: tuple[int | None, ...]
-    """In elements, one per dimension: those written, else those of the language's own order."""
+    """In elements, one per dimension: as written, else in the language's default order."""
     offset: int | None = 0
     """In elements."""
     memory_space: int = 0
@@ -96,7 +96,7 @@ class MemRefType:
 
 @dataclass(frozen=True, slots=True)
 class UnrankedMemRefType:
-    """A memory reference whose rank is known at run time: ``memref<*xf32>``."""
+    """A memory reference with a dynamic rank: ``memref<*xf32>``."""
 
     element: ArgumentType
     memory_space: int = 0
@@ -104,7 +104,7 @@ class UnrankedMemRefType:
 
 @dataclass(frozen=True, slots=True)
 class GroupType:
-    """Memory references of one type, reached by an index: ``group<memref<f32x?>, offset: ?>``."""
+    """Memory references of one type, accessed by index: ``group<memref<f32x?>, offset: ?>``."""
 
     memref: MemRefType
     offset: int | None = 0
@@ -116,7 +116,7 @@ class PointerType:
     """A pointer."""
 
     pointee: ArgumentType | None
-    """None if nothing is known of it: ``void *``, ``i8*``."""
+    """None if unknown: ``void *``, ``i8*``."""
     address_space: int = AddressSpace.PRIVATE
     """The pointee's."""
     const: bool = False
@@ -137,14 +137,14 @@ class ArrayType:
 
 @dataclass(frozen=True, slots=True)
 class TupleType:
-    """A structure without a name, laid out by the rules of LLVM: a descriptor, packed results."""
+    """An unnamed structure with LLVM's layout rules: a descriptor, packed results."""
 
     elements: tuple[ArgumentType, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StructType:
-    """A class as a compiler laid it out."""
+    """A class with a compiler's layout."""
 
     name: str
     """As the source names it: ``struct S``."""
@@ -153,11 +153,11 @@ class StructType:
     alignment: int
     """In bytes."""
     elements: tuple[ArgumentType, ...] = ()
-    """Of its fields, in order; empty if only its bytes matter."""
+    """The types of its fields, in order; empty if only its bytes matter."""
 
 
 class OpaqueKind(Enum):
-    """Kinds of OpenCL types that only the implementation sees into."""
+    """Kinds of opaque OpenCL types."""
 
     IMAGE = "image"
     SAMPLER = "sampler"
@@ -170,11 +170,11 @@ class OpaqueKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OpaqueType:
-    """An OpenCL type that only the implementation sees into."""
+    """An opaque OpenCL type."""
 
     kind: OpaqueKind
     name: str
-    """``image2d_t``, ``sampler_t``; of a pipe, what its packets are."""
+    """``image2d_t``, ``sampler_t``; for a pipe, its packets."""
     access: str = "none"
     """An image's or a pipe's: ``read_only``, ``write_only`` or ``read_write``."""
 
@@ -195,4 +195,4 @@ ArgumentType: TypeAlias = (
     | StructType
     | OpaqueType
 )
-"""Any of them. Memory references and groups cross in pieces, all others whole."""
+"""Any type. Memory references and groups cross in pieces, all others whole."""

@@ -1,1 +1,1 @@
-"""The stages in a row, from a source file to the texts of its outputs, and what they go by."""
+"""The stages from a source file to the texts of its outputs, and their settings."""

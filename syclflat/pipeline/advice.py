@@ -1,4 +1,4 @@
-"""Say which SYCL headers were read, and how Clang finds a header that it didn't find."""
+"""Name the SYCL headers that were read, and advise on headers that Clang did not find."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ _MISSING = re.compile(r"'.*' file not found")
 
 
 def find(source: Source, settings: Settings) -> Advice:
-    """Return what there is to say of the headers of ``source``.
+    """Return notes on the headers of ``source``.
 
     Raises:
-        InputError: if it can't be read, or how a build compiles it.
+        InputError: if the source or its compile database cannot be read.
 
     """
     return Advice(settings.headers_for(source).advice, _of_missing(source, settings))
 
 
 def advised(failure: InputError, source: Source, settings: Settings) -> InputError:
-    """Return ``failure``, with advice at its first error, and at each header that is missing."""
+    """Return ``failure``, with advice at its first error, and at each missing header."""
     advice = settings.advice or find(source, settings)
     first, *others = (_with_note(entry, advice.missing) for entry in failure.diagnostics)
     if advice.headers and isinstance(first, ClangDiagnostic):
@@ -47,7 +47,7 @@ def _with_note(entry: Diagnostic | ClangDiagnostic, advice: str) -> Diagnostic |
 def _of_missing(source: Source, settings: Settings) -> str:
     include = "-I names a directory to search"
     if settings.arguments_file is not None:
-        return f"the arguments in {settings.arguments_file} don't lead to it; {include}"
+        return f"the arguments in {settings.arguments_file} do not name its directory; {include}"
     if not settings.use_database or source.text is not None:
         return include
     database, _ = compile_database.searched(source.name, settings.build_directory)
@@ -56,4 +56,4 @@ def _of_missing(source: Source, settings: Settings) -> str:
     name = os.path.relpath(database)
     if compile_database.find(source.name, settings.build_directory) is None:
         return f"{name} has no entry for this file; {include}"
-    return f"the command for this file in {name} doesn't lead to it; {include}"
+    return f"the command for this file in {name} does not name its directory; {include}"

@@ -1,4 +1,4 @@
-"""The argument buffers of a file's kernels: laid out, and as what tables and JSON show of them."""
+"""The argument buffers of a file's kernels: their layouts, as rows of tables and as JSON."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def lay_out(
     """Return the buffers of the kernels of ``source``, or of the one called ``kernel``.
 
     Raises:
-        InputError: if the source can't be read, or has no such kernel.
+        InputError: if the source cannot be read, or lacks the kernel.
 
     """
     [unit, *_] = stages.plan(source, settings).units
     chosen = [s for s in signatures(unit) if kernel in (None, s.name)]
     if not chosen:
-        raise _unclear(source, f"there is no kernel called {kernel}")
+        raise _unclear(source, f"no kernel is called {kernel}")
     return apply_to_all(
         lambda signature: amdcl2.layout(signature, abi, driver_version, has_setup), chosen
     )
@@ -46,12 +46,12 @@ def single(buffers: Sequence[ArgumentBuffer], source: Source) -> ArgumentBuffer:
     """Return the only one of ``buffers``.
 
     Raises:
-        InputError: if there are several.
+        InputError: if there are several buffers.
 
     """
     if len(buffers) > 1:
         names = ", ".join(buffer.kernel for buffer in buffers)
-        raise _unclear(source, f"there are several kernels: {names}")
+        raise _unclear(source, f"the file has several kernels: {names}")
     return buffers[0]
 
 
@@ -62,7 +62,7 @@ def _unclear(source: Source, what: str) -> InputError:
 
 
 def rows(buffer: ArgumentBuffer) -> list[tuple[str, ...]]:
-    """Return what a table shows of a buffer, a row for each argument; all numbers are bytes."""
+    """Return the table rows of a buffer, one for each argument; all numbers are bytes."""
     return [
         (
             *map(str, (slot.offset, slot.size, slot.alignment, slot.end, slot.metadata_offset)),
@@ -74,7 +74,7 @@ def rows(buffer: ArgumentBuffer) -> list[tuple[str, ...]]:
 
 
 def as_json(buffer: ArgumentBuffer) -> dict[str, Any]:
-    """Return what JSON shows of a buffer; all numbers are bytes."""
+    """Return a buffer for JSON; all numbers are bytes."""
     return {
         "kernel": buffer.kernel,
         "abi": buffer.abi,

@@ -1,4 +1,4 @@
-"""Warn of kernels that take more bytes of arguments than a device passes."""
+"""Warn about kernels that take more bytes of arguments than a device accepts."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from syclflat.model.plan import Parameter, Plan, PlannedUnit
 from syclflat.targets import ArgumentLimit, Target
 
 _LISTED = 8
-"""How many parameters the account lists before it sums up the rest."""
+"""The number of parameters listed before the rest is summed up."""
 
 
 def check(unit: PlannedUnit, target: Target, limit: int | None = None) -> list[Diagnostic]:
     """Return a warning for each kernel whose arguments exceed a limit.
 
     Args:
-        unit: its kernels.
-        target: has limits of its own.
-        limit: a project's, in bytes; None if it has none.
+        unit: the unit of the kernels.
+        target: the target, which has its own limits.
+        limit: the project's limit in bytes, or None.
 
     """
     limits = target.argument_limits
     if limits or limit is not None:
-        own = (ArgumentLimit(limit, "the limit that is set"),) if limit is not None else ()
+        own = (ArgumentLimit(limit, "the configured limit"),) if limit is not None else ()
         return _check(unit, (*limits, *own))
     return []
 
@@ -39,7 +39,7 @@ def _check(unit: PlannedUnit, limits: Sequence[ArgumentLimit]) -> list[Diagnosti
 
 
 def argument_bytes(plan: Plan) -> int:
-    """Return what a kernel's arguments take, in bytes, each aligned as its type asks."""
+    """Return the size of a kernel's arguments in bytes, each aligned as its type requires."""
     end = 0
     for parameter in plan.parameters:
         size, alignment = extent(parameter)

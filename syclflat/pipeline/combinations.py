@@ -1,4 +1,4 @@
-"""Combinations: front ends, conventions and emitters are lists of their own."""
+"""Combinations of front ends, conventions and emitters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from syclflat import conventions, emitters, frontends
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """A front end and a convention that flattens what it reads."""
+    """A front end and a convention that supports its input."""
 
     frontend: str
     convention: str
@@ -22,7 +22,7 @@ class Combination:
 
 
 def combinations() -> Iterator[Combination]:
-    """Yield all that mean something, in the order of the lists."""
+    """Yield all valid combinations, in the order of the lists."""
     for frontend in frontends.all_frontends():
         for name in conventions.taking(frontend.reads):
             makes = conventions.find(name).makes

@@ -1,4 +1,4 @@
-"""Inputs of flattening besides options, for results that are kept."""
+"""The inputs of flattening besides options, for cached results."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def of(
     more_files: Sequence[str] = (),
     more_absent: Sequence[str] = (),
 ) -> Inputs | None:
-    """Return what ``planned`` was made of; it has to list its dependencies.
+    """Return the inputs of ``planned``, which has to list its dependencies.
 
     Args:
-        sources: what was flattened.
-        planned: what became of each.
-        settings: how it was flattened.
-        more_files: other files that were read.
-        more_absent: other names where there was no file.
+        sources: the flattened sources.
+        planned: the result of each.
+        settings: the settings for flattening.
+        more_files: other files read.
+        more_absent: other names of missing files.
 
     Returns:
-        The files and places that it was made of, None if not all can be told.
+        The files and places, None if not all are known.
 
     """
     files = [*_own_files(), *map(str, settings.special_types), *more_files]
@@ -64,7 +64,7 @@ def of(
                 absent.append(place)
     used, searched = plugins.inputs()
     files += used
-    # What is installed there shows in a directory's time.
+    # The directory's time shows new installations.
     places = site.getsitepackages()
     if site.ENABLE_USER_SITE:
         places.append(site.getusersitepackages())
@@ -76,9 +76,9 @@ def of(
 
 
 def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Inputs | None:
-    """Return where a compiler of ``source`` looked for files besides ``names``, which it read.
+    """Return the places where a compiler of ``source`` looked for files, besides ``names``.
 
-    For what only one half of a program reads. None if that can't be told.
+    This covers files that only one half of a program reads. None if unknown.
     """
     from syclflat.frontends.sycl.clang import lookups
     from syclflat.frontends.sycl.parse_source import clang_command
@@ -88,10 +88,10 @@ def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Input
 
 
 def databases(source: Source, settings: Settings) -> tuple[list[str], list[Path]]:
-    """Return the files that tell how a build compiles ``source``, and where none was found."""
+    """Return the files that hold the build's command for ``source``, and the places without one."""
     if settings.arguments_file is not None:
         file = settings.arguments_file
-        # What a pipe held is gone.
+        # The contents of a pipe are gone.
         read = compile_database.read_arguments(file).response_files if is_file(file) else ()
         return [file, *read], []
     found, absent = compile_database.searched(source.name, settings.build_directory)
@@ -111,6 +111,6 @@ def _own_files() -> tuple[str, ...]:
 
 
 def _absolute(names: Iterable[str | Path]) -> Iterator[str]:
-    # What is in front of .. is for the file system to find: it may be a symbolic link.
+    # Only the file system knows the meaning of a name before ..: it may be a symbolic link.
     here = Path.cwd()
     return (os.path.join(here, name) for name in names)  # noqa: PTH118

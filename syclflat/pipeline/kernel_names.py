@@ -1,4 +1,4 @@
-"""Refuse kernels that a compiler of the host can't find."""
+"""Refuse kernels that a host compiler cannot find."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from syclflat.runtimes import header_sets
 
 
 def refuse_unnamed(unit: TranslationUnit, settings: Settings) -> None:
-    """Refuse kernels without a name where DPC++'s headers are told that all have one.
+    """Refuse unnamed kernels where the macros of DPC++'s headers require names.
 
     Raises:
-        InputError: with one error for each.
+        InputError: one error for each kernel.
 
     """
     if not set(header_sets.NAMED_KERNELS_ONLY) & set(settings.clang_arguments):
         return
-    # A range that is rounded up makes a second kernel of one launch.
+    # Rounding up a range makes a second kernel of one launch.
     unnamed = {
         kernel.location: kernel
         for kernel in unit.kernels
@@ -25,7 +25,7 @@ def refuse_unnamed(unit: TranslationUnit, settings: Settings) -> None:
     }
     found = [
         error(
-            f"kernel {kernel.name.spelling}: has no name by which this compiler could find it",
+            f"kernel {kernel.name.spelling}: has no name that this compiler can use",
             "unnamed-kernel",
             location,
             "name it with a class of your own, or compile the host half with 'syclflat c++'",

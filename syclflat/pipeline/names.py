@@ -1,4 +1,4 @@
-"""Refuse names of languages, conventions, targets and emitters that there aren't."""
+"""Refuse unknown names of languages, conventions, targets and emitters."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from syclflat.pipeline.settings import Settings, Source
 
 
 def check(source: Source, settings: Settings) -> None:
-    """Refuse what ``source`` and ``settings`` name and there isn't.
+    """Refuse unknown names in ``source`` and ``settings``.
 
     Raises:
-        InputError: if there is something, or a plug-in can't be loaded.
+        InputError: if a name is unknown, or a plug-in cannot be loaded.
 
     """
     check_language(source.language)
@@ -23,10 +23,10 @@ def check(source: Source, settings: Settings) -> None:
 
 
 def check_language(name: str | None) -> None:
-    """Refuse the name of a language; None goes by the name of a file.
+    """Refuse an unknown language; None chooses by the name of the file.
 
     Raises:
-        InputError: if there is none of that name, or it is a plug-in that can't be loaded.
+        InputError: if it is unknown, or a plug-in that cannot be loaded.
 
     """
     if name is not None:
@@ -34,17 +34,17 @@ def check_language(name: str | None) -> None:
 
 
 def check_emitter(name: str) -> None:
-    """Refuse the name of an emitter.
+    """Refuse an unknown emitter.
 
     Raises:
-        InputError: if there is none of that name, or it is a plug-in that can't be loaded.
+        InputError: if it is unknown, or a plug-in that cannot be loaded.
 
     """
     _check("emitter", name, emitters)
 
 
 class _List(Protocol):
-    """One of the packages that list what there is."""
+    """The packages that list these items."""
 
     def own_names(self) -> list[str]: ...
 
@@ -54,7 +54,7 @@ class _List(Protocol):
 
 
 def _check(noun: str, name: str, known: _List) -> None:
-    # Ours are loaded when they are needed, meanwhile Clang is at work.
+    # Built-in items load on demand, while Clang works.
     if name in known.own_names():
         return
     try:
@@ -67,6 +67,6 @@ def _check(noun: str, name: str, known: _List) -> None:
                 f"there is no {noun} {name!r}; {hint(name, known.names())}",
                 "no-such-name",
                 None,
-                "'syclflat list' shows all that there are",
+                "'syclflat list' shows all of them",
             )
         ) from None

@@ -1,4 +1,4 @@
-"""Where time goes: the passes of a run and what each takes."""
+"""The time that the passes of a run take."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from syclflat.service import isolation
 
 
 class Passes:
-    """Measures passes; one that is measured several times adds up."""
+    """Measures passes; repeated passes add up."""
 
     def __init__(self) -> None:
         self._seconds: dict[str, float] = {}
 
     @contextmanager
     def measure(self, name: str) -> Iterator[None]:
-        """Measure what is done inside, by the clock on the wall."""
+        """Measure the wall-clock time of the block."""
         isolation.note(name)
         start = time.perf_counter()
         try:
@@ -26,9 +26,9 @@ class Passes:
             self._seconds[name] = self._seconds.get(name, 0) + time.perf_counter() - start
 
     def add(self, name: str, seconds: float) -> None:
-        """Add a time that was measured otherwise."""
+        """Add a time measured elsewhere."""
         self._seconds[name] = self._seconds.get(name, 0) + seconds
 
     def seconds(self) -> dict[str, float]:
-        """Return what each pass took, in the order in which they first ended."""
+        """Return the time of each pass, in the order in which they first ended."""
         return dict(self._seconds)

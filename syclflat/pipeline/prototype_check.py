@@ -1,4 +1,4 @@
-"""Find what OpenCL C forbids in prototypes, though what writes them lets it pass."""
+"""Detect names and types that OpenCL C forbids in prototypes, although they can be written."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _KEYWORDS = frozenset(
         *("uniform", "pipe"),
     )
 )
-"""Words that no name can be (OpenCL C specification, version 3.0, 6.1.9 "Keywords")."""
+"""Reserved words (OpenCL C specification, version 3.0, 6.1.9 "Keywords")."""
 
 
 def check(unit: PlannedUnit) -> list[Diagnostic]:
@@ -56,7 +56,7 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
             f"function {signature.name}: its name {reason} OpenCL C",
             "opencl-name",
             signature.location,
-            "rename it: the prototype is written all the same, but compilers may refuse it",
+            "rename it: the prototype is still written, but compilers may reject it",
         )
     for parameter in signature.parameters:
         subject = f"function {signature.name}: parameter {parameter.name}"
@@ -66,19 +66,18 @@ def _check(plan: FunctionPlan) -> Iterator[Diagnostic]:
                 f"{subject}: its name {reason} OpenCL C",
                 "opencl-name",
                 location,
-                "rename the argument: the prototype is written all the same, but compilers may "
-                "refuse it",
+                "rename the argument: the prototype is still written, but compilers may reject it",
             )
         if isinstance(parameter.type, BooleanType):
             yield warning(
-                f"{subject}: OpenCL C has no bool for arguments of kernels",
+                f"{subject}: OpenCL C forbids bool for arguments of kernels",
                 "opencl-bool",
                 location,
-                "its size is the implementation's own; pass an integer of 8 bits",
+                "its size depends on the implementation; pass an integer of 8 bits",
             )
 
 
 def _reason(name: str) -> str | None:
     if name in _KEYWORDS:
         return "is a keyword of"
-    return None if _IDENTIFIER.fullmatch(name) else "isn't an identifier of"
+    return None if _IDENTIFIER.fullmatch(name) else "is not an identifier of"

@@ -1,7 +1,7 @@
-"""Room for calls in each other, and for no more than is needed, since C has no more stack for it.
+"""Raise the recursion limit only as far as needed, because the C stack is limited.
 
-The interpreter has one limit for all threads, which its parsers in C rely on too: left raised, it
-lets hostile texts overflow their stack. So it is raised while somebody needs it, and then put back.
+The interpreter has one limit for all threads, and its parsers in C rely on it: a permanently raised
+limit would let hostile texts overflow their stack. So the limit is raised only while it is needed.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import threading
 from collections.abc import Iterator
 
 _FRAMES_PER_LEVEL = 24
-"""How many calls of ours there are in each other for a class in a class, at most."""
+"""The maximum number of nested calls for one nested class."""
 
 
 class _Limit:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.usual = 0
-        """The interpreter's own, while others are asked for."""
+        """The interpreter's default, while callers need more."""
         self.asked_for: list[int] = []
 
     def ask(self, frames: int) -> None:
@@ -43,7 +43,7 @@ _LIMIT = _Limit()
 
 @contextlib.contextmanager
 def room_for(levels: int) -> Iterator[None]:
-    """Let calls be in each other as walking ``levels`` classes and arrays in each other needs."""
+    """Allow the nested calls that walking ``levels`` of nested classes and arrays takes."""
     frames = _FRAMES_PER_LEVEL * levels
     _LIMIT.ask(frames)
     try:

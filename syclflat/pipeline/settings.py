@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from syclflat.project.compile_database import CompileCommand
 
 LIBRARIES = ("auto", "system", "zig")
-"""Where the C++ library's headers may come from."""
+"""The possible sources of C++ library headers."""
 TINYTC_VERSIONS = ("0.3.0", "0.3.1")
 """The versions of the Tiny Tensor Compiler's language."""
 INDEX_BITS = range(1, 65)
-"""How wide MLIR's ``index`` may be."""
+"""The possible widths of MLIR's ``index``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class Source:
     """A file to flatten."""
 
     name: str
-    """As given by the user; of text from standard input, the name that it goes by."""
+    """As given by the user; for standard input, the name that represents it."""
     text: bytes | None = None
-    """The text in the file's place, None to read the file."""
+    """The text that replaces the file, None to read the file."""
     language: str | None = None
-    """The front end's name; None goes by the name of the file."""
+    """The front end's name; None chooses by the name of the file."""
 
     @property
     def frontend(self) -> FrontEnd:
@@ -50,83 +50,84 @@ class Source:
 
     @property
     def stem(self) -> str:
-        """The beginning of the names of its outputs."""
+        """The common prefix of the names of its outputs."""
         return Path(self.name).stem
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Notes to Clang's errors, which say what led to the source's headers."""
+    """Notes on Clang's errors, which explain the choice of the source's headers."""
 
     headers: str
-    """At the first error: which others fit. Empty if there are none."""
+    """At the first error: the other matching headers. Empty if there are none."""
     missing: str
-    """At each header that Clang didn't find: how it is found."""
+    """At each missing header: how to make Clang find it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How to flatten."""
+    """The settings for flattening."""
 
     conventions: tuple[str, ...] = ()
-    """Empty for the one that is natural to each source's language."""
+    """Empty for the default of each source's language."""
     target: str = targets.DEFAULT
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
     builtin_headers: Path | None = None
     library: str = LIBRARIES[0]
     sycl: str = header_sets.BUNDLED
-    """The SYCL headers; ``auto`` for those that each source is written for."""
+    """The SYCL headers; ``auto`` chooses for each source."""
     special_types: tuple[Path, ...] = ()
     build_directory: Path | None = None
-    """Where the compile database is; None searches above each source."""
+    """The directory of the compile database; None searches the parents of each source."""
     use_database: bool = False
-    """Whether to look for a compile database at all."""
+    """Whether to search for a compile database."""
     arguments_file: str | None = None
-    """Holds how a build compiles the sources, in place of a compile database."""
+    """A file with the build's arguments, which replaces a compile database."""
     command: CompileCommand | None = None
-    """How a build compiles the sources, in place of both."""
+    """The command of a build, which replaces both."""
     convention_options: ConventionOptions = DEFAULT_CONVENTION_OPTIONS
     tinytc_version: str = TINYTC_VERSIONS[0]
     memref_nesting: int = DEFAULT_MEMREF_NESTING
-    """How many memrefs of MLIR may be in each other."""
+    """How deep memrefs of MLIR may nest."""
     are_bodies_optional: bool = False
-    """Whether a public function of MLIR may lack its body."""
+    """Whether a public function of MLIR may lack a body."""
     argument_bytes: int | None = None
-    """Warn of kernels whose arguments take more bytes."""
+    """Warn about kernels whose arguments take more bytes."""
     nesting_limit: int = DEFAULT_NESTING_LIMIT
-    """How many classes and arrays of a capture object may be nested in each other."""
+    """How deep classes and arrays of a capture object may nest."""
     seconds: float = DEFAULT_SECONDS
-    """How long reading a source may take, where that can be ended: see :mod:`isolation`."""
+    """The time limit for reading a source, in processes that may be killed: see :mod:`isolation`.
+    """
     megabytes: int | None = None
-    """How much memory that may take; None for most of what the machine has."""
+    """The memory limit; None for most of the machine's memory."""
     list_dependencies: bool = False
-    """Whether to tell which files were read."""
+    """Whether to list the files read."""
     precompiled_headers: Path | None = None
-    """Where precompiled headers are kept; None to do without."""
+    """The directory of precompiled headers; None to use none."""
     precompile_at_once: bool = False
-    """Whether a header is made when it is first asked for, not the second time."""
+    """Whether to precompile a header at the first request, not the second."""
     unique_names: bool = False
-    """Whether names with internal linkage get what tells them from those of a program's other
+    """Whether to add a suffix to names with internal linkage that separates them from other
     files."""
     for_editor: bool = False
-    """Whether to tell where SYCL sources are about kernels, and to plan kernels beside others that
-    are refused."""
+    """Whether to record the places in SYCL sources about kernels, and to plan kernels beside
+    refused ones."""
     clang_command: Command | None = None
-    """The command in place of all settings that arguments for SYCL sources are made of."""
+    """The command that replaces all settings for the arguments of SYCL sources."""
     advice: Advice | None = None
-    """In place of the one that the other settings lead to, where these are for another machine."""
+    """Replaces the header set that other settings choose, if these describe another machine."""
     may_lack_kernels: bool = False
     """Whether SYCL sources without kernels are usual, as among all sources of a build."""
     views: tuple[View, ...] = ()
-    """The views of the halves of a program, the device's first; empty for those of any."""
+    """The views of a program's halves, the device's first; empty for one view of all."""
 
     def conventions_for(self, frontend: FrontEnd) -> tuple[str, ...]:
-        """Return the names of the conventions that apply to what ``frontend`` reads."""
+        """Return the names of the conventions that apply to the input of ``frontend``."""
         return self.conventions or (frontend.natural_convention,)
 
     def parse_options(self, source: Source) -> ParseOptions:
-        """Return what the front end needs of them for ``source``."""
+        """Return the settings that the front end needs for ``source``."""
         from syclflat.frontends.sycl import VIEWS, ParseOptions
 
         target = targets.find(self.target)
@@ -159,7 +160,7 @@ class Settings:
         """Return the SYCL headers for ``source``.
 
         Raises:
-            InputError: if it can't be read, or how a build compiles it.
+            InputError: if the source or its compile database cannot be read.
 
         """
         return self._headers(source, self.build_command(source))
@@ -182,7 +183,7 @@ class Settings:
         """Return the arguments of :meth:`build_command`; none if there is no command.
 
         Raises:
-            InputError: if that can't be read.
+            InputError: if the compile database cannot be read.
 
         """
         command = self.build_command(source)
@@ -207,10 +208,10 @@ class Settings:
 def with_same_headers(source: Source, ways: Sequence[Settings]) -> list[Settings]:
     """Return the ``ways`` to read ``source``, all with the same SYCL headers.
 
-    Where they would lead to several, those are the bundled headers, which every target takes.
+    If their headers differ, all use the bundled ones, which support every target.
 
     Raises:
-        InputError: if it can't be read, or how a build compiles it.
+        InputError: if the source or its compile database cannot be read.
 
     """
     if source.frontend.name != frontends.SYCL:

@@ -1,4 +1,4 @@
-"""The stages in a row: a source file to the texts of its outputs."""
+"""The stages from a source file to the texts of its outputs."""
 
 from __future__ import annotations
 
@@ -39,30 +39,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A planned file and what there is to say about it."""
+    """A planned file and its diagnostics."""
 
     units: tuple[PlannedUnit, ...]
     """One per convention."""
     warnings: tuple[Diagnostic, ...]
     unresolved: int = 0
-    """Launches that led to no kernel."""
+    """Launches without a kernel."""
     dependencies: tuple[str, ...] = ()
-    """The files that were read, the source first, if that was asked for."""
+    """The files read, the source first, if requested."""
     looked_up: Inputs | None = NOTHING
-    """Where else files were looked for, if that was asked for; None if that can't be told."""
+    """Other places searched for files, if requested; None if unknown."""
     of_functions: tuple[Location, ...] = ()
-    """The calls that launch or ask for a kernel that is a plain function, in order."""
+    """The calls that launch or query a kernel that is a plain function, in order."""
     mentions: tuple[Mention, ...] = ()
-    """Where the source is about kernels, for editors."""
+    """The places in the source about kernels, for editors."""
     refused: tuple[InputError, ...] = ()
-    """One for each kernel that can't be planned, for editors."""
+    """One for each kernel that cannot be planned, for editors."""
 
 
 def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Planned:
     """Read ``source`` and plan its kernels or functions.
 
     Raises:
-        InputError: if the source doesn't parse or can't be flattened, or a name is none.
+        InputError: if the source does not parse or cannot be flattened, or a name is unknown.
 
     """
     names.check(source, settings)
@@ -74,7 +74,7 @@ def plan(source: Source, settings: Settings, passes: Passes | None = None) -> Pl
         try:
             planned = _plan(source, settings, passes or Passes())
         except UnicodeError as failure:
-            # Libclang's binding takes and gives no other names.
+            # Libclang's binding supports only such names.
             if not source.frontend.uses_libclang:
                 raise
             raise InputError(_no_utf8(source, failure)) from None
@@ -97,7 +97,7 @@ def _plan(source: Source, settings: Settings, passes: Passes) -> Planned:
             if planned.form is Form.PROTOTYPE:
                 warnings += prototype_check.check(planned)
         warnings += _large_arguments(units, settings)
-    # What holds for several conventions is said once.
+    # A warning that applies to several conventions appears once.
     found = sorted(dict.fromkeys(warnings), key=lambda item: item.location or nowhere)
     return Planned(units, tuple(found), 0, (source.name, *read), looked_up)
 
@@ -120,7 +120,7 @@ def _plan_kernels(
 
     with passes.measure("parse"):
         options = settings.parse_options(source)
-    # libclang parses without holding the interpreter, which meanwhile can import.
+    # libclang parses without the interpreter lock, so imports can run meanwhile.
     background.load(lambda: _preload(chosen))
     try:
         result = sycl.read(source.name, options, source.text, passes.measure)
@@ -155,9 +155,9 @@ def _large_arguments(units: Sequence[PlannedUnit], settings: Settings) -> list[D
 def _read_unit(
     source: Source, settings: Settings, frontend: FrontEnd, warnings: list[Diagnostic]
 ) -> tuple[TranslationUnit, tuple[str, ...], Inputs | None]:
-    """Return what is in ``source``, other files that were read, and where they were sought.
+    """Return the contents of ``source``, other files read, and the places searched.
 
-    The latter as of :class:`Planned`.
+    The latter as in :class:`Planned`.
     """
     read: list[str] = []
     looked_up: list[Inputs | None] = [NOTHING]
@@ -187,10 +187,10 @@ def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Setting
         others = ", ".join(conventions.taking(frontend.reads))
         raise InputError(
             error(
-                f"convention {name} doesn't flatten what front end {frontend.name} reads",
+                f"convention {name} does not support the input of front end {frontend.name}",
                 "no-such-combination",
                 Location(source.name, 0, 0),
-                f"choose one of {others}; 'syclflat list' shows what goes together",
+                f"choose one of {others}; 'syclflat list' shows the combinations",
             )
         )
     with conventions.REGISTRY.answerable(name):
@@ -198,7 +198,7 @@ def _plan_by(name: str, unit: TranslationUnit, source: Source, settings: Setting
 
 
 def _preload(chosen: Sequence[str]) -> None:
-    """Flatten nothing, which loads all that takes part in it."""
+    """Flatten nothing, to load all modules that take part."""
     from syclflat.frontends import sycl
 
     sycl.preload()
@@ -210,9 +210,9 @@ def _preload(chosen: Sequence[str]) -> None:
 
 
 def emitters_for(unit: PlannedUnit) -> list[Emitter]:
-    """Return those of our emitters that show what the convention of ``unit`` makes.
+    """Return the built-in emitters that support the convention of ``unit``.
 
-    They are in a fixed order. Other packages' are left out: users name them.
+    Their order is fixed. Emitters of other packages are excluded: users name them.
     """
     return [emitter for emitter in emitters.own() if unit.form in emitter.shows]
 
@@ -226,12 +226,12 @@ def emit(
 ) -> dict[Path, str]:
     """Return the outputs of the ``chosen`` emitters, by path in ``directory``.
 
-    Where none is ``chosen``, those that are written by default. Where there are several
-    conventions, the names of outputs carry theirs.
+    Without ``chosen``, the default outputs. With several conventions, output names contain the
+    convention.
 
     Raises:
-        InputError: if an emitter can't show what a convention makes, or a plan can't be put into
-            an output's language.
+        InputError: if an emitter does not support a convention, or an output's language cannot
+            express a plan.
 
     """
     outputs: dict[Path, str] = {}
@@ -255,7 +255,7 @@ def emit(
 
 
 def possible_outputs(source: Source, settings: Settings, chosen: Sequence[str]) -> Iterator[str]:
-    """Yield the names that outputs of our own emitters may have; see :func:`emit`."""
+    """Yield the possible output names of built-in emitters; see :func:`emit`."""
     names = settings.conventions_for(source.frontend)
     is_of_captures = not frontends.of_signatures(source.frontend)
     for emitter in emitters.own():
@@ -280,11 +280,11 @@ def _chosen_emitters(unit: PlannedUnit, given: Sequence[str]) -> list[Emitter]:
             fitting = (other for other in emitters.all_emitters() if unit.form in other.shows)
             raise InputError(
                 error(
-                    f"emitter {emitter.name} doesn't show what convention {unit.convention} makes",
+                    f"emitter {emitter.name} does not support convention {unit.convention}",
                     "no-such-combination",
                     Location(unit.source, 0, 0),
-                    f"choose of {', '.join(other.name for other in fitting)}; 'syclflat list' "
-                    "shows what goes together",
+                    f"choose from {', '.join(other.name for other in fitting)}; 'syclflat list' "
+                    "shows the combinations",
                 )
             )
     return chosen
@@ -300,10 +300,10 @@ def _same_output(unit: PlannedUnit, suffix: str) -> Diagnostic:
 
 
 def same_stem(source: Source) -> Diagnostic:
-    """Return the error that another file's outputs have the names of those of ``source``."""
+    """Return the error that another file's outputs have the names of this ``source``'s outputs."""
     return error(
         f"another file writes '{source.stem}.*' into the same directory",
         "same-stem",
         Location(source.name, 0, 0),
-        "flatten it by itself with another -o",
+        "flatten it separately with another -o",
     )

@@ -1,4 +1,4 @@
-"""Choose the SYCL headers that a source is written for, where the user leaves that open.
+"""Choose the SYCL headers for a source if the user does not.
 
 DPC++'s headers are the default where they are installed: they have SYCL 2020 whole, and real
 programs include it as ``CL/sycl.hpp`` as often as ``sycl/sycl.hpp``. The bundled headers have
@@ -26,26 +26,26 @@ _INCLUDED = re.compile(
 )
 _OLD_NAMESPACE = re.compile(rb"\bcl\s*::\s*sycl\b|\bnamespace\s+cl\b")
 _DIRECTORY = re.compile(r"^-(?:I|isystem|idirafter)")
-"""Before a directory of headers, of which it may be an argument of its own."""
-_READ = "the file was read with the bundled headers, a small part of SYCL,"
-_CHOOSE = "--sycl bundled chooses them; with DPC++'s, outputs have other names and kernels"
+"""The option before a directory of headers in a separate argument."""
+_READ = "syclflat read the file with the bundled headers, a small part of SYCL,"
+_CHOOSE = "--sycl bundled selects them; with DPC++'s, outputs have other names and kernels"
 _OLD = (
-    f"{_READ} as it includes <CL/sycl.hpp> and names cl::sycl; "
-    "--sycl dpcpp takes those of an installed DPC++"
+    f"{_READ} because it includes <CL/sycl.hpp> and names cl::sycl; "
+    "--sycl dpcpp uses those of an installed DPC++"
 )
-_NARROW = f"{_READ} as the target's pointers have 32 bits, which DPC++'s don't take"
+_NARROW = f"{_READ} because the target has 32-bit pointers, which DPC++'s do not support"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The headers that a source is read with."""
+    """The headers for reading a source."""
 
     name: str
     """See :func:`header_sets.arguments`."""
     read: tuple[str, ...] = ()
-    """The files, besides the source, that the choice was made by."""
+    """The files, besides the source, that decided the choice."""
     advice: str = ""
-    """To be said where Clang refuses the source; empty if others would say the same."""
+    """The note for sources that Clang rejects; empty if other headers would not help."""
     is_fallback: bool = False
     """Whether it includes a header of SYCL, and would be read with DPC++'s if they were installed.
     """
@@ -73,7 +73,7 @@ def choose(
         return Choice(header_sets.BUNDLED, advice=_NARROW)
     own = str(bundled.headers_directory())
     if any(_DIRECTORY.sub("", argument) == own for argument in arguments):
-        # The build's own choice, ahead of all others.
+        # The build's own choice overrides all others.
         return Choice(header_sets.BUNDLED)
     headers: dict[str, bytes] = {}
     names = _included((text,))
@@ -88,15 +88,15 @@ def choose(
     if is_old and not is_built_as_sycl:
         return Choice(header_sets.BUNDLED, read, _OLD)
     if header_sets.installed_dpcpp() is None:
-        missing = f"{_READ} as DPC++'s aren't installed: {installing.extras('dpcpp')}"
+        missing = f"{_READ} because DPC++'s are not installed: {installing.extras('dpcpp')}"
         return Choice(header_sets.BUNDLED, read, missing, bool(names))
     return Choice(header_sets.DPCPP, read)
 
 
 def note(source: str, choice: Choice) -> Diagnostic | None:
-    """Return what to say of a source that could be read; None if the headers are its own choice.
+    """Return the warning for a readable source; None if the source chose its headers.
 
-    Names of kernels, their captures, and the kernels that headers add depend on them.
+    The headers affect names of kernels, their captures, and additional kernels.
     """
     if not choice.is_fallback:
         return None
@@ -107,17 +107,17 @@ def note(source: str, choice: Choice) -> Diagnostic | None:
 
 
 def of_others(outputs: Mapping[Path, str]) -> Iterator[Diagnostic]:
-    """Yield a note on each file that was made with other headers than what is to be there."""
+    """Yield a note on each existing output that was made with other headers."""
     for path, text in outputs.items():
         current = (regular_files.contents(path) or b"").decode(errors="replace")
         was, is_ = _is_of_dpcpp(current), _is_of_dpcpp(text)
         if current and was != is_:
             place = Location(str(path), 0, 0)
             message = (
-                f"the file was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
+                f"this output was made with {_SHOWN[was]} SYCL headers, now {_SHOWN[is_]} are read"
             )
             choice = header_sets.DPCPP if was else header_sets.BUNDLED
-            advice = Note(f"--sycl {choice} reads the headers of that output", place)
+            advice = Note(f"--sycl {choice} selects the headers of that output", place)
             yield Diagnostic(Severity.NOTE, message, "bundled-headers", place, (advice,))
 
 
@@ -125,7 +125,7 @@ _SHOWN = {False: "the bundled", True: "DPC++'s"}
 
 
 def _is_of_dpcpp(output: str) -> bool:
-    """Return whether an output says that it was made with DPC++'s headers."""
+    """Return whether an output records DPC++'s headers."""
     return ", DPC++'s headers" in output.partition("\n")[0] or '"headers": "dpcpp"' in output
 
 

@@ -1,1 +1,1 @@
-"""The project's side: its settings, compile database and history, and its outputs."""
+"""A project: its settings, compile database, history and outputs."""

@@ -1,4 +1,4 @@
-"""Load ahead of need, beside all else."""
+"""Load modules ahead of need, in the background."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _failures: list[Exception] = []
 
 
 def load(loading: Callable[[], object]) -> None:
-    """Start to load something; what goes wrong is said where it is needed, which loads it again."""
+    """Start to load a module; errors appear where the module is needed, which loads it again."""
 
     def quietly() -> None:
         try:
@@ -20,16 +20,16 @@ def load(loading: Callable[[], object]) -> None:
             _failures.append(failure)
 
     thread = threading.Thread(target=quietly, daemon=True)
-    # The system may give no thread.
+    # The system may refuse a thread.
     with contextlib.suppress(RuntimeError):
         thread.start()
         _threads.append(thread)
 
 
 def failures() -> list[Exception]:
-    """Wait for the end of all loading, and return what went wrong.
+    """Wait until all loading has ended, and return the errors.
 
-    An import that fails here can fail the same one elsewhere, which then gives another reason.
+    An import that fails here can make the same import fail elsewhere, with another reason.
     """
     for thread in _threads:
         thread.join()

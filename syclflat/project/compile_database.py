@@ -1,7 +1,7 @@
-"""Read ``compile_commands.json``: with what arguments a build compiles a file.
+"""Read ``compile_commands.json``: the arguments with which a build compiles a file.
 
-The form is Clang's JSON compilation database. Options about output, optimization, warnings and
-linking are left out here; the front end finds those that no Clang knows.
+The form is Clang's JSON compilation database. This module drops options for output, optimization,
+warnings and linking; the front end detects options that Clang does not know.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ FILE_NAME = "compile_commands.json"
 
 _KEPT = tuple(sorted(compiler_options.KEPT, key=len, reverse=True))
 _CONFIG = "--config="
-"""Its value is a path if there is a slash in it, and else looked up elsewhere."""
+"""The value is a path if it contains a slash; otherwise it is looked up elsewhere."""
 _PRECOMPILED = "-include-pch"
-"""A precompiled header of another compiler is of no use here."""
+"""Another compiler's precompiled header is useless here."""
 _WORKING_DIRECTORY = "-working-directory"
 _CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
 _CL_MODE = "--driver-mode=cl"
@@ -42,11 +42,11 @@ _MODULE_MAP = ".modmap"
 
 @dataclass(frozen=True, slots=True)
 class CompileCommand:
-    """The command of a database, or of a file of arguments, for a file."""
+    """The command for a file, from a database or a file of arguments."""
 
     database: Path
     arguments: tuple[str, ...]
-    """Without the compiler, the file and what doesn't matter here; paths are absolute."""
+    """Without the compiler, the file and irrelevant options; paths are absolute."""
     response_files: tuple[str, ...] = ()
     """The files that held some of them."""
     is_sycl: bool = False
@@ -54,15 +54,15 @@ class CompileCommand:
 
 
 def find(source: str, build_directory: Path | None) -> CompileCommand | None:
-    """Return how ``source`` is compiled, None if no database tells.
+    """Return the command for ``source``, None without a database for it.
 
     Args:
         source: the file.
-        build_directory: holds the database, or is its path; None searches the directories above
+        build_directory: the directory of the database, or its path; None searches the parents of
             the source, as Clang's tools do.
 
     Raises:
-        InputError: if a database can't be read, or the given one has no entry for the file.
+        InputError: if a database cannot be read, or the given one has no entry for the file.
 
     """
     if build_directory is None:
@@ -81,20 +81,20 @@ def _no_entry(path: Path, source: str) -> Diagnostic:
         f"there is no entry for {source}, but for {count} other file{'s' if count != 1 else ''}",
         "compile-database",
         Location(str(path), 0, 0),
-        "a new file has one when the build is configured again, a header never: leave -p out, and "
-        "name directories with -I",
+        "configure the build again to add a new file; headers have no entries: omit -p, and name "
+        "directories with -I",
     )
 
 
 def read_arguments(file: str) -> CompileCommand:
-    """Return the arguments in a file, one a line, without what doesn't matter here.
+    """Return the arguments in a file, one per line, without irrelevant options.
 
-    A line that begins with ``SHELL:`` holds several, as a shell reads them: so CMake spells options
-    that stay together. One that begins with ``#`` is a comment. Relative paths count from the
-    working directory.
+    A line that begins with ``SHELL:`` holds several arguments in shell syntax, as CMake writes
+    options that stay together. A line that begins with ``#`` is a comment. Relative paths refer to
+    the working directory.
 
     Raises:
-        InputError: if the file can't be read, or such a line can't be split.
+        InputError: if the file cannot be read, or such a line cannot be split.
 
     """
     text = contents(file).decode("utf-8", "surrogateescape")
@@ -106,7 +106,7 @@ def read_arguments(file: str) -> CompileCommand:
             except ValueError as failure:
                 raise InputError(
                     error(
-                        f"these arguments can't be split: {failure}",
+                        f"cannot split these arguments: {failure}",
                         "compile-database",
                         Location(file, number, 1),
                         "quote them as for a shell",
@@ -122,7 +122,7 @@ def sources(build_directory: Path) -> list[str]:
     """Return the source files of a database, each once, in its order.
 
     Raises:
-        InputError: if the database can't be read.
+        InputError: if the database cannot be read.
 
     """
     path = _existing(build_directory)
@@ -155,14 +155,14 @@ def _may_be_sycl(path: Path, directory: Path, entry: dict[str, Any]) -> bool:
 
 
 def _in(build_directory: Path) -> Path:
-    """Return the database in a directory; one may be named itself."""
+    """Return the database in a directory; the argument may be the database itself."""
     return build_directory / FILE_NAME if is_directory(build_directory) else build_directory
 
 
 def _existing(build_directory: Path) -> Path:
     path = _in(build_directory)
     if not is_file(path):
-        raise InputError(_wrong(path, "there is no such compile database"))
+        raise InputError(_wrong(path, "this compile database does not exist"))
     return path
 
 
@@ -175,7 +175,7 @@ def _places_above(source: str) -> Iterator[Path]:
 
 
 def searched(source: str, build_directory: Path | None) -> tuple[Path | None, list[Path]]:
-    """Return the database that :func:`find` reads, and where it looked for one before."""
+    """Return the database that :func:`find` reads, and the places searched before it."""
     if build_directory is not None:
         return _in(build_directory), []
     absent: list[Path] = []
@@ -225,9 +225,9 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
         status = path.stat()
         entries = _parsed(path.absolute(), status.st_mtime_ns, status.st_size)
     except RecursionError:
-        raise InputError(_wrong(path, f"can't read this compile database: {TOO_DEEP}")) from None
+        raise InputError(_wrong(path, f"cannot read this compile database: {TOO_DEEP}")) from None
     except (OSError, ValueError) as failure:
-        raise InputError(_wrong(path, f"can't read this compile database: {failure}")) from None
+        raise InputError(_wrong(path, f"cannot read this compile database: {failure}")) from None
     if not isinstance(entries, list):
         raise InputError(_wrong(path, "a compile database is a list of commands"))
     for entry in entries:
@@ -240,7 +240,7 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
 
 @functools.lru_cache(maxsize=1)
 def _parsed(path: Path, _modified: int, _size: int) -> Any:
-    """Return what a database holds; one is asked for every file of a batch."""
+    """Return the contents of a database; a batch reads one for every file."""
     return json.loads(contents(str(path)))
 
 
@@ -254,12 +254,12 @@ def _words(path: Path, entry: dict[str, Any]) -> tuple[list[str], list[str]]:
         try:
             words = shlex.split(command)
         except ValueError as failure:
-            what = f"the command for {entry['file']} can't be split: {failure}"
+            what = f"the command for {entry['file']} cannot be split: {failure}"
             raise InputError(_wrong(path, what)) from None
     # The compiler may stand behind ccache.
     compilers = words[:2]
     if _CL_MODE in words or any(_name(word) in _CL for word in compilers):
-        what = f"the command for {entry['file']} is one for cl, whose options aren't understood"
+        what = f"the command for {entry['file']} calls cl, whose options are not supported"
         raise InputError(_wrong(path, what))
     _refuse_nul(words, path)
     return compilers, words[1:]
@@ -276,7 +276,7 @@ def _kept(words: Sequence[str], directory: Path) -> Iterator[str]:
     rest = iter(expanded)
     for word in rest:
         if word == "--":
-            # Files follow.
+            # Only files follow.
             return
         name, equals, joined = word.partition("=")
         option = next((option for option in _KEPT if word.startswith(option)), None)
@@ -295,7 +295,7 @@ def _kept(words: Sequence[str], directory: Path) -> Iterator[str]:
         ) or (
             word.startswith(compiler_options.KEPT_AS_THEY_ARE) or compiler_options.lays_out(word)
         ):
-            # A word that is no option is the source, an object, or the compiler behind ccache.
+            # A word that is not an option is the source, an object, or the compiler after ccache.
             yield word
 
 
@@ -305,7 +305,7 @@ def _skip(words: Iterator[str], count: int) -> None:
 
 
 def _working_directory(words: Sequence[str], directory: Path) -> Path:
-    """Return where the paths among ``words`` begin, wherever they say so."""
+    """Return the directory of relative paths, if ``words`` set it."""
     for word, following in itertools.pairwise((*words, "")):
         name, equals, joined = word.partition("=")
         if name == _WORKING_DIRECTORY:
@@ -314,24 +314,24 @@ def _working_directory(words: Sequence[str], directory: Path) -> Path:
 
 
 def _with_value(option: str, value: str, directory: Path) -> str:
-    # Behind = it counts from the root of the system.
+    # After =, the path is relative to the system's root.
     if option not in compiler_options.PATHS or value.startswith("=") or not value:
         return option + value
     path = directory / value
-    # Headers may be found in other directories, too.
+    # The names may also be found in other directories.
     is_elsewhere = option in compiler_options.INCLUDING and not exists(path)
     if is_elsewhere or (option == _CONFIG and "/" not in value):
         return option + value
-    # What -iprefix names is put in front of other names as it is.
+    # -iprefix is a plain prefix of other names.
     end = "/" if option == "-iprefix" and value.endswith("/") else ""
     return option + without_parents(str(path)) + end
 
 
 def joined(words: Sequence[str]) -> list[str]:
-    """Return what matters of arguments for Clang, each option with its value in one word.
+    """Return the relevant arguments for Clang, each option with its value in one word.
 
     Raises:
-        InputError: if a response file can't be read.
+        InputError: if a response file cannot be read.
 
     """
     return list(_kept(list(_expanded(words, Path(), [], ())), Path()))
@@ -340,14 +340,14 @@ def joined(words: Sequence[str]) -> list[str]:
 def _expanded(
     words: Iterable[str], directory: Path, files: list[str], within: tuple[str, ...]
 ) -> Iterator[str]:
-    """Yield ``words`` with those of response files, ``@file``, in their places."""
+    """Yield ``words``, with response files, ``@file``, replaced by their contents."""
     for word in words:
         if not word.startswith("@") or word == "@":
             yield word
             continue
         file = str(directory / word[1:])
         if file.endswith(_MODULE_MAP):
-            # It names modules that another compiler has compiled.
+            # The file names modules of another compiler.
             continue
         if file in within:
             raise InputError(_wrong(Path(file), "this response file contains itself"))
@@ -356,14 +356,14 @@ def _expanded(
             inner = shlex.split(contents(file).decode("utf-8", "surrogateescape"))
         except ValueError as failure:
             raise InputError(
-                _wrong(Path(file), f"this response file can't be split: {failure}")
+                _wrong(Path(file), f"cannot split this response file: {failure}")
             ) from None
         _refuse_nul(inner, Path(file))
         yield from _expanded(inner, directory, files, (*within, file))
 
 
 def _unwrapped(words: Iterator[str]) -> Iterator[str]:
-    """Yield ``words``, options for the preprocessor or Clang's front end as options like others."""
+    """Yield ``words``, with options for the preprocessor or Clang's front end as plain options."""
     for word in words:
         if word.startswith("-Wp,"):
             yield from word.split(",")[1:]
@@ -378,7 +378,7 @@ def _unwrapped(words: Iterator[str]) -> Iterator[str]:
 def _for_front_end(words: Iterator[str]) -> Iterator[str]:
     word = next(words, "")
     if word in _KEPT or word == _PRECOMPILED:
-        # The value has an -Xclang of its own.
+        # The value has its own -Xclang.
         next(words, None)
         yield word
         yield from itertools.islice(words, 1)
@@ -389,9 +389,9 @@ def _for_front_end(words: Iterator[str]) -> Iterator[str]:
 
 
 def _refuse_nul(words: Iterable[str], path: Path) -> None:
-    """Refuse what no system takes as a name, nor as an argument."""
+    """Refuse characters that neither names nor arguments can contain."""
     if any("\0" in word for word in words):
-        raise InputError(_wrong(path, "a name or an argument holds a null character"))
+        raise InputError(_wrong(path, "a name or an argument contains a null character"))
 
 
 def _wrong(path: Path, what: str) -> Diagnostic:
@@ -399,5 +399,5 @@ def _wrong(path: Path, what: str) -> Diagnostic:
         what,
         "compile-database",
         Location(str(path), 0, 0),
-        "make one with cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON and give its directory with -p",
+        "create one with cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON and pass its directory with -p",
     )

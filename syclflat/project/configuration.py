@@ -1,4 +1,4 @@
-"""Settings of a project for all calls: ``syclflat.toml``."""
+"""Settings of a project for all commands: ``syclflat.toml``."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _Class = Literal[
 class Suppression(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"class_": "class"}
 ):
-    """Changes that ``diff`` lets pass."""
+    """Changes that ``diff`` accepts."""
 
     kernel: str
     """A pattern for the name or mangled name of kernels or functions: * and ?."""
     class_: _Class
     """The class of the changes."""
     reason: Annotated[str, msgspec.Meta(pattern=r"\S")]
-    """Why; for those who read the file."""
+    """The reason, for readers of the file."""
     path: str | None = None
     """A pattern for the paths of captures; None for all."""
     expires: datetime.date | None = None
-    """The last day on which it counts; None for ever."""
+    """The last day on which it applies; None for no end."""
 
 
 Names = tuple[str, ...]
@@ -48,23 +48,23 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
     argument_bytes: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
-        msgspec.Meta(description="warn of kernels whose arguments take more bytes"),
+        msgspec.Meta(description="warn about kernels whose arguments take more bytes"),
     ] = None
     nesting: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
-        msgspec.Meta(description="refuse capture objects with more classes in each other"),
+        msgspec.Meta(description="refuse capture objects whose classes nest deeper"),
     ] = None
     memref_nesting: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
-        msgspec.Meta(description="refuse more memrefs of MLIR in each other"),
+        msgspec.Meta(description="refuse MLIR memrefs that nest deeper"),
     ] = None
     timeout: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
-        msgspec.Meta(description="how many seconds reading a file may take, as by --timeout"),
+        msgspec.Meta(description="time limit for reading a file in seconds, as with --timeout"),
     ] = None
     memory: Annotated[
         Annotated[int, msgspec.Meta(ge=1)] | None,
-        msgspec.Meta(description="how many megabytes reading a file may take, as by --memory"),
+        msgspec.Meta(description="memory limit for reading a file in megabytes, as with --memory"),
     ] = None
 
 
@@ -72,63 +72,66 @@ class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     """The policy for warnings."""
 
     disable: Annotated[
-        Names, msgspec.Meta(description="warnings that are left out, as by -Wno-CHECK")
+        Names, msgspec.Meta(description="warnings to disable, as with -Wno-CHECK")
     ] = ()
     error: Annotated[
         Names,
-        msgspec.Meta(description='warnings that are errors, as by -Werror=CHECK; "all" for all'),
+        msgspec.Meta(
+            description='warnings to report as errors, as with -Werror=CHECK; "all" for all'
+        ),
     ] = ()
 
 
 class Diff(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """The changes that 'syclflat diff' refuses."""
+    """The changes that fail 'syclflat diff'."""
 
     fail_on: Annotated[
         _Class | Literal["none"] | None,
-        msgspec.Meta(description="the least grave class of changes that makes it exit with 1"),
+        msgspec.Meta(description="the least severe class of changes that fails with exit code 1"),
     ] = None
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
-    """All settings. Paths count from the directory of the file."""
+    """All settings. Paths are relative to the directory of the file."""
 
     sources: Annotated[
         Names,
         msgspec.Meta(
-            description="the files of commands that are given none; patterns with *, ** and ?"
+            description="the files for commands that name none; patterns with *, ** and ?"
         ),
     ] = ()
     output: Annotated[
-        str | None, msgspec.Meta(description="the directory for outputs, as by --output")
+        str | None, msgspec.Meta(description="the directory for outputs, as with --output")
     ] = None
-    emit: Annotated[Names, msgspec.Meta(description="what is written, as by --emit")] = ()
+    emit: Annotated[Names, msgspec.Meta(description="the outputs to write, as with --emit")] = ()
     convention: Annotated[
-        Names, msgspec.Meta(description="calling conventions, as by --convention")
+        Names, msgspec.Meta(description="calling conventions, as with --convention")
     ] = ()
     target: Annotated[
-        str | None, msgspec.Meta(description="the device that layouts are for, as by --target")
+        str | None, msgspec.Meta(description="the device to compute layouts for, as with --target")
     ] = None
     sycl: Annotated[
         str | None,
         msgspec.Meta(
-            description='SYCL headers: "auto", "bundled", "dpcpp" or a directory, as by --sycl'
+            description='SYCL headers: "auto", "bundled", "dpcpp" or a directory, as with --sycl'
         ),
     ] = None
     stdlib: Annotated[
         Literal["auto", "system", "zig"] | None,
-        msgspec.Meta(description="C++ library headers, as by --stdlib"),
+        msgspec.Meta(description="C++ library headers, as with --stdlib"),
     ] = None
     include_directories: Annotated[
-        Names, msgspec.Meta(description="directories for included files, as by --include-dir")
+        Names,
+        msgspec.Meta(description="directories to search for included files, as with --include-dir"),
     ] = ()
     clang_arguments: Annotated[
-        Names, msgspec.Meta(description="arguments of Clang's, as behind --")
+        Names, msgspec.Meta(description="arguments for Clang, as after --")
     ] = ()
     special_types: Annotated[
-        Names, msgspec.Meta(description="tables of special types, as by --special-types")
+        Names, msgspec.Meta(description="tables of special types, as with --special-types")
     ] = ()
     build_directory: Annotated[
-        str | None, msgspec.Meta(description="where the compile database is, as by -p")
+        str | None, msgspec.Meta(description="the directory of the compile database, as with -p")
     ] = None
     limits: Limits = Limits()
     checks: Checks = Checks()
@@ -136,21 +139,21 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     suppressions: Annotated[
         tuple[Suppression, ...],
         msgspec.Meta(
-            description="changes that 'syclflat diff' lets pass: kernel, class, reason, and "
+            description="changes that 'syclflat diff' accepts: kernel, class, reason, and "
             "optionally path and expires"
         ),
     ] = ()
 
 
 def load(path: Path, name: str | None = None) -> Config:
-    """Return what the file at ``path`` sets.
+    """Return the settings in the file at ``path``.
 
     Args:
         path: the file.
-        name: what errors call it; None for its path.
+        name: its name in errors; None for its path.
 
     Raises:
-        InputError: if it can't be read, is no TOML, or sets what there isn't.
+        InputError: if it cannot be read, is not TOML, or sets an unknown key or an invalid value.
 
     """
     name = name or str(path)
@@ -162,7 +165,7 @@ def load(path: Path, name: str | None = None) -> Config:
     except RecursionError:
         raise InputError(_bad(name, TOO_DEEP)) from None
     if has_null:
-        raise InputError(_bad(name, "a text holds a null character"))
+        raise InputError(_bad(name, "a text contains a null character"))
     try:
         return msgspec.convert(settings, Config)
     except msgspec.ValidationError as failure:
@@ -170,12 +173,12 @@ def load(path: Path, name: str | None = None) -> Config:
 
 
 def described_keys() -> list[tuple[str, str]]:
-    """Return every key, such as ``limits.argument-bytes``, and what it sets."""
+    """Return every key, such as ``limits.argument-bytes``, and its value."""
     return list(_described(Config, ""))
 
 
 def to_builtins(config: Config) -> dict[str, Any]:
-    """Return what is set as the file has it: lists, tables, dates."""
+    """Return a value as in the file: lists, tables, dates."""
     found: dict[str, Any] = msgspec.to_builtins(config, builtin_types=[datetime.date])
     return found
 
@@ -212,7 +215,7 @@ def _no_toml(name: str, message: str) -> Diagnostic:
 
 
 def _said(message: str) -> str:
-    """Return a message of msgspec's in terms of the file."""
+    """Return a message of msgspec in terms of the file."""
     found = _AT.search(message)
     path = found[1] if found else ""
     message = message[: found.start()] if found else message
@@ -225,7 +228,7 @@ def _said(message: str) -> str:
 
 
 def hint(given: str, known: Sequence[str]) -> str:
-    """Return what may have been meant by a name that there isn't: the nearest, else all."""
+    """Return a suggestion for an unknown name: the nearest name, else all."""
     near = difflib.get_close_matches(given, known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
 
@@ -236,10 +239,10 @@ def _keys(path: str) -> list[str]:
 
 
 def _choices(path: str) -> list[str]:
-    """Return what may be chosen for the key at ``path``."""
+    """Return the valid values of the key at ``path``."""
     type_ = _type_at(path)
     if typing.get_origin(type_) is not Literal:
-        # One that may be left out.
+        # Optional keys also accept None.
         type_ = next(t for t in typing.get_args(type_) if typing.get_origin(t) is Literal)
     return list(typing.get_args(type_))
 
@@ -262,5 +265,5 @@ def _bad(name: str, message: str, place: Location | None = None) -> Diagnostic:
         message,
         "bad-config",
         place or Location(name, 0, 0),
-        "'syclflat explain bad-config' shows what the file may hold",
+        "'syclflat explain bad-config' describes the file",
     )

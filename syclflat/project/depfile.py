@@ -1,4 +1,4 @@
-"""Dependency files in the form of Make, as Clang's ``-MD`` writes them."""
+"""Dependency files as Make rules, as Clang's ``-MD`` writes them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SPECIAL = re.compile(r"(\\*)([ #])|\$")
 
 
 def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
-    """Return a rule that makes ``targets`` depend on ``dependencies``, one a line.
+    """Return a rule that makes ``targets`` depend on ``dependencies``, one per line.
 
     Names with spaces, ``#`` and ``$`` are escaped as GNU Make and Ninja read them.
     """
@@ -20,32 +20,32 @@ def text(targets: Iterable[str], dependencies: Iterable[str]) -> str:
 
 
 def rule(targets: Iterable[str], dependencies: Iterable[str]) -> str:
-    """Return a rule as :func:`text` does, of targets that are escaped."""
+    """Return a rule as :func:`text` does, for escaped targets."""
     names = " ".join(targets)
     lines = [f"{names}:", *(f"  {escaped(name)}" for name in dict.fromkeys(dependencies))]
     return " \\\n".join(lines) + "\n"
 
 
 def read(file: Path) -> list[str]:
-    """Return what the targets of the first rule in ``file`` depend on, see :func:`dependencies`.
+    """Return the dependencies in the first rule of ``file``, see :func:`dependencies`.
 
     Raises:
-        OSError: if it can't be read.
+        OSError: if it cannot be read.
 
     """
     return list(dependencies(file.read_bytes().decode("utf-8", "surrogateescape")))
 
 
 def dependencies(text: str) -> Iterator[str]:
-    """Yield what the targets of the first rule in ``text``, a dependency file, depend on."""
+    """Yield the dependencies in the first rule of ``text``, a dependency file."""
     words = _WORD.findall(text.replace("\\\n", " ").partition("\n")[0])
-    # A target's name, too, may hold spaces, but the last one ends with a colon.
+    # The name of a target may also contain spaces, but the last one ends with a colon.
     begin = next((number for number, word in enumerate(words, 1) if word.endswith(":")), 0)
     return (_ESCAPED.sub(r"\1\2", word) for word in words[begin:])
 
 
 def escaped(name: str) -> str:
-    """Return a name as it stands in a rule."""
+    """Return a name as it appears in a rule."""
     return _SPECIAL.sub(_escape, name)
 
 
@@ -53,5 +53,5 @@ def _escape(match: re.Match[str]) -> str:
     if match.group() == "$":
         return "$$"
     backslashes, character = match.groups()
-    # In front of an escaped character, a backslash has to be escaped too.
+    # A backslash before an escaped character needs escaping, too.
     return f"{backslashes * 2}\\{character}"

@@ -1,4 +1,4 @@
-"""How processes end."""
+"""Descriptions of how processes end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import signal
 
 
 def of_process(code: int) -> str:
-    """Return how a process ended: its exit code, or the signal that it died of, negative."""
+    """Return how a process ended, from its exit code, or its signal as a negative number."""
     if code >= 0:
         return f"ended with exit code {code}"
     try:

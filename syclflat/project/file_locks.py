@@ -1,6 +1,6 @@
-"""Lock files against other processes; the system unlocks them when a process ends, however it does.
+"""Lock files against other processes; the system unlocks them when a process ends in any way.
 
-Where there are no such locks, nobody is kept from anything.
+On systems without such locks, these functions lock nothing.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ if sys.platform != "win32":
 
 _MOST_HELD = 8
 _HELD: dict[Path, BinaryIO] = {}
-"""In the order of their last use."""
+"""In the order of last use."""
 
 
 @contextlib.contextmanager
 def locked(path: Path, *, wait: bool) -> Iterator[bool]:
-    """Lock a file; yield whether this process has it now. ``wait`` until it is free.
+    """Lock a file; yield whether this process holds it. ``wait`` until it is free.
 
     Raises:
-        OSError: if the file can't be opened.
+        OSError: if the file cannot be opened.
 
     """
     with path.open("r+b") as file:
@@ -32,13 +32,13 @@ def locked(path: Path, *, wait: bool) -> Iterator[bool]:
 
 
 def hold(path: Path) -> bool:
-    """Keep others from finding that nobody uses a file, until this process ends or uses others.
+    """Mark a file as used, until this process ends or uses other files.
 
     Returns:
-        False if one of them has just found that.
+        False if another process has just found the file unused.
 
     Raises:
-        OSError: if the file can't be opened.
+        OSError: if the file cannot be opened.
 
     """
     file = path.open("rb")
@@ -55,16 +55,16 @@ def hold(path: Path) -> bool:
 
 
 def release() -> None:
-    """Hold nothing any more."""
+    """Release all files."""
     while _HELD:
         _HELD.popitem()[1].close()
 
 
 def is_held(path: Path) -> bool:
-    """Tell whether a process uses a file.
+    """Return whether a process uses a file.
 
     Raises:
-        OSError: if the file can't be opened.
+        OSError: if the file cannot be opened.
 
     """
     with locked(path, wait=False) as is_mine:
@@ -72,13 +72,13 @@ def is_held(path: Path) -> bool:
 
 
 def lock(file: int, *, shared: bool, wait: bool, otherwise: bool = True) -> bool:
-    """Lock what a descriptor is of, until that is closed; tell whether it is locked now.
+    """Lock the file of a descriptor until it is closed; return whether the lock succeeded.
 
     Args:
         file: the descriptor.
-        shared: whether others may have shared locks, too.
+        shared: whether others may hold shared locks, too.
         wait: whether to wait for others.
-        otherwise: what to return where there are no locks.
+        otherwise: the result on systems without locks.
 
     """
     if sys.platform == "win32":
@@ -89,6 +89,6 @@ def lock(file: int, *, shared: bool, wait: bool, otherwise: bool = True) -> bool
     except BlockingIOError:
         return False
     except OSError:
-        # The file system has no locks.
+        # The file system does not support locks.
         return otherwise
     return True

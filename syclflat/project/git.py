@@ -1,4 +1,4 @@
-"""Read files as they were: git, without touching a work tree or its index."""
+"""Read older versions of files with git, without changing a work tree or its index."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Tree:
     top: Path
     """The work tree, resolved."""
     ref: str
-    """As the user named the commit."""
+    """The commit as the user named it."""
     commit: str
     """Its hash, or that of a tree."""
 
     def name(self, path: str) -> str:
-        """Name a file at the commit as git does."""
+        """Return git's name of a file at the commit."""
         return f"{self.ref}:{path}"
 
 
@@ -34,7 +34,7 @@ def tree(directory: Path, ref: str) -> Tree:
     Before the first commit, ``HEAD`` is a tree without files.
 
     Raises:
-        InputError: if there is no git, no repository or no such commit.
+        InputError: if git, the repository or the commit is missing.
 
     """
     found = _git(directory, "rev-parse", "--show-toplevel")
@@ -47,7 +47,7 @@ def tree(directory: Path, ref: str) -> Tree:
             )
         )
     top = Path(found.stdout.decode(errors="surrogateescape").removesuffix("\n")).resolve()
-    # What begins with a dash is no ref, though git would take it for an option.
+    # A name that begins with a dash is not a ref, but git would take it for an option.
     commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
     if commit.returncode and ref == "HEAD" and _is_unborn(top):
         # Git knows the tree without files, also where it is not among the objects.
@@ -71,10 +71,10 @@ def _is_unborn(top: Path) -> bool:
 
 
 def refs(directory: Path) -> list[str]:
-    """Return the branches and tags of the repository around ``directory``; none if there is none.
+    """Return the branches and tags of the repository around ``directory``; none without one.
 
     Raises:
-        InputError: if there is no git.
+        InputError: if git is missing.
 
     """
     places = ("refs/heads", "refs/remotes", "refs/tags")
@@ -100,7 +100,7 @@ def files(at: Tree, paths: Sequence[str]) -> dict[str, str]:
 
 
 def contents(at: Tree, objects: Mapping[str, str]) -> dict[str, bytes]:
-    """Return what the files are that :func:`files` lists, by path.
+    """Return the kinds of the files that :func:`files` lists, by path.
 
     Raises:
         InputError: if git fails.
@@ -123,17 +123,17 @@ class Changes:
     """The differences of the work tree from a commit."""
 
     paths: frozenset[str]
-    """Files that are not what they were, from the top."""
+    """The changed files, as paths from the top."""
     has_removed: bool
-    """Whether files are there no more."""
+    """Whether files were removed."""
     has_added: bool
-    """Whether files are there that were not, which git may not know."""
+    """Whether files were added, which git may not track."""
     has_links: bool
-    """Whether symbolic links are among the files that were added or changed."""
+    """Whether symbolic links are among the added or changed files."""
 
 
 def changes(at: Tree) -> Changes:
-    """Return how the files that git knows of differ from those of a commit.
+    """Return how the tracked files differ from those of a commit.
 
     Raises:
         InputError: if git fails.
@@ -150,7 +150,7 @@ def changes(at: Tree) -> Changes:
 
 
 def present(at: Tree) -> list[str]:
-    """Return the files in the work tree that git does not ignore, by path from the top.
+    """Return the files of the work tree that git does not ignore, as paths from the top.
 
     Raises:
         InputError: if git fails.
@@ -161,7 +161,7 @@ def present(at: Tree) -> list[str]:
 
 
 def untracked(at: Tree) -> list[bytes]:
-    """Return the files that git neither knows nor ignores, by path from the top.
+    """Return the files that git neither tracks nor ignores, as paths from the top.
 
     Raises:
         InputError: if git fails.
@@ -172,17 +172,17 @@ def untracked(at: Tree) -> list[bytes]:
 
 
 def renamed(at: Tree) -> dict[str, str]:
-    """Return the old paths of files that were renamed since a commit, by the new ones.
+    """Return the old paths of files renamed since a commit, by their new paths.
 
     Raises:
         InputError: if git fails.
 
     """
-    # Those that git doesn't know yet are new to it; it compares them all the same.
+    # Untracked files are new to git, but git compares them, too.
     new = untracked(at)
     objects = _checked(at, "rev-parse", "--path-format=absolute", "--git-path", "objects")
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
-        # Neither the index nor the objects of the repository change.
+        # The index and the objects of the repository stay unchanged.
         index = {
             "GIT_INDEX_FILE": str(Path(directory, "index")),
             "GIT_OBJECT_DIRECTORY": directory,
@@ -208,9 +208,9 @@ def renamed(at: Tree) -> dict[str, str]:
 def extract(at: Tree, directory: Path) -> Path:
     """Write all files below ``directory``, which is empty; return their top.
 
-    An index of its own brings what ``git archive`` leaves out or changes (``export-ignore``). A
-    partial clone whose remote cannot be reached brings the files that it has. Submodules bring
-    theirs if they are checked out, and have the commit.
+    A separate index also yields files that ``git archive`` omits or changes (``export-ignore``). A
+    partial clone without access to its remote yields the files that it has. Submodules yield their
+    files if they are checked out and have the commit.
 
     Raises:
         InputError: if git fails.
@@ -244,7 +244,7 @@ def _submodules(at: Tree) -> list[tuple[str, str]]:
 
 
 def _replace(directory: Path, other: Path) -> None:
-    """Put a directory where there is an empty one or none."""
+    """Put a directory into the place of an empty or missing one."""
     directory.mkdir(parents=True, exist_ok=True)
     other.replace(directory)
 
@@ -254,7 +254,7 @@ def _decoded(listed: bytes) -> list[str]:
 
 
 def _extract_present(at: Tree, top: Path, index: Mapping[str, str]) -> Path:
-    """Write the files whose contents are here."""
+    """Write the files whose contents exist locally."""
     listed = _checked(at, "cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
     objects = {*listed.decode().split()}
     there = [path for path, name in files(at, []).items() if name in objects]
@@ -278,7 +278,7 @@ def _checked(
             _error(
                 f"git {arguments[0]} failed: {_reason(found)}",
                 "git-failed",
-                "see what git says of this repository, such as 'git fsck'",
+                "check this repository, for example with 'git fsck'",
             )
         )
     return found.stdout
@@ -301,7 +301,7 @@ def _git(
     except OSError as failure:
         raise InputError(
             _error(
-                f"can't run git: {failure.strerror or failure}",
+                f"cannot run git: {failure.strerror or failure}",
                 "no-git",
                 "install git, or give two files",
             )
@@ -309,7 +309,7 @@ def _git(
 
 
 def _environment() -> dict[str, str]:
-    # The directory says which repository; hooks of git are told of another one in these.
+    # The directory determines the repository; git hooks set another one in these variables.
     kept = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
     return {**kept, "LC_ALL": "C", "GIT_LFS_SKIP_SMUDGE": "1"}
 

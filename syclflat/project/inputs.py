@@ -1,4 +1,4 @@
-"""Read inputs: from the disk, or from what another machine has sent in its place."""
+"""Read inputs from disk, or from another machine's files that replace them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from syclflat.model.location import Location
 from syclflat.project.paths import without_parents
 
 LIMIT_VARIABLE = "SYCLFLAT_INPUT_LIMIT"
-"""Sets how large an input may be, in megabytes."""
+"""Sets the maximum size of an input, in megabytes."""
 _DEFAULT_MEGABYTES = 1000
 _CHUNK = 1 << 20
 
 
 class TooLargeError(OSError):
-    """An input is larger than inputs may be."""
+    """An input exceeds the size limit."""
 
     def __init__(self, megabytes: float) -> None:
         super().__init__(errno.EFBIG, f"it has more than {megabytes:g} MB")
@@ -32,10 +32,10 @@ class TooLargeError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Mount:
-    """Files of another machine, and where they are stored on this one."""
+    """Files of another machine, and their places on this one."""
 
     directory: str
-    """The other machine's working directory, where relative names begin."""
+    """The other machine's working directory, to which relative names refer."""
     files: Mapping[str, Path]
     """By absolute name, without ``..``."""
 
@@ -45,7 +45,7 @@ _MOUNTED: ContextVar[Mount | None] = ContextVar("syclflat.mounted", default=None
 
 @contextlib.contextmanager
 def mounted(mount: Mount) -> Iterator[None]:
-    """Read the files of ``mount`` in this context, and no other ones."""
+    """Read only the files of ``mount`` in this context."""
     token = _MOUNTED.set(mount)
     try:
         yield
@@ -58,7 +58,7 @@ _UNSAVED: ContextVar[Mapping[str, bytes]] = ContextVar("syclflat.unsaved", defau
 
 @contextlib.contextmanager
 def edited(texts: Mapping[str, bytes]) -> Iterator[None]:
-    """Read ``texts`` in this context in place of files, by absolute name without ``..``."""
+    """Read ``texts`` in this context instead of files, by absolute name without ``..``."""
     token = _UNSAVED.set(texts)
     try:
         yield
@@ -67,20 +67,20 @@ def edited(texts: Mapping[str, bytes]) -> Iterator[None]:
 
 
 def unsaved() -> Mapping[str, bytes]:
-    """Return the texts that are read in place of files, by absolute name."""
+    """Return the texts that replace files, by absolute name."""
     return _UNSAVED.get()
 
 
 def is_mounted() -> bool:
-    """Tell whether files of another machine are mounted."""
+    """Return whether files of another machine are mounted."""
     return _MOUNTED.get() is not None
 
 
 def located(name: str) -> str:
-    """Return where the input called ``name`` is on this machine's disk.
+    """Return the path of the input called ``name`` on this machine's disk.
 
     Raises:
-        FileNotFoundError: if another machine's files are mounted, and it is none of them.
+        FileNotFoundError: if another machine's files are mounted without this one.
 
     """
     mount = _MOUNTED.get()
@@ -96,7 +96,7 @@ def read(name: str) -> bytes:
     """Return the contents of an input.
 
     Raises:
-        OSError: if it can't be read.
+        OSError: if it cannot be read.
 
     """
     if (texts := unsaved()) and (text := texts.get(str(absolute(name)))) is not None:
@@ -108,10 +108,10 @@ def read(name: str) -> bytes:
 
 
 def is_pipe(name: str) -> bool:
-    """Tell whether an input is a pipe, which may never end.
+    """Return whether an input is a pipe, which may never end.
 
     Raises:
-        OSError: if there is no such input.
+        OSError: if the input does not exist.
 
     """
     with _possible(name):
@@ -120,7 +120,7 @@ def is_pipe(name: str) -> bool:
 
 @contextlib.contextmanager
 def _possible(name: str) -> Iterator[None]:
-    """Take a name that no file can have, such as one with a null character, for that of none."""
+    """Treat an impossible file name, such as one with a null character, as a missing file."""
     try:
         yield
     except ValueError:
@@ -128,10 +128,10 @@ def _possible(name: str) -> Iterator[None]:
 
 
 def standard_input() -> bytes:
-    """Return what standard input holds.
+    """Return the contents of standard input.
 
     Raises:
-        InputError: if it can't be read.
+        InputError: if it cannot be read.
 
     """
     try:
@@ -141,10 +141,10 @@ def standard_input() -> bytes:
 
 
 def _bounded(file: BinaryIO) -> bytes:
-    """Return what ``file`` holds; a device may hold more than there is memory.
+    """Return the contents of ``file``; a device may yield more than fits into memory.
 
     Raises:
-        OSError: if it can't be read; TooLargeError if it is too large.
+        OSError: if it cannot be read; TooLargeError if it is too large.
 
     """
     megabytes = _megabytes()
@@ -174,7 +174,7 @@ def contents(source: str) -> bytes:
     """Return the contents of a source file.
 
     Raises:
-        InputError: if the file can't be read.
+        InputError: if the file cannot be read.
 
     """
     place = Location(source, 0, 0)
@@ -189,10 +189,10 @@ def contents(source: str) -> bytes:
 def _unreadable(name: str, failure: OSError) -> Diagnostic:
     place = Location(name, 0, 0)
     if isinstance(failure, TooLargeError):
-        advice = f"{LIMIT_VARIABLE} sets how many megabytes an input may have"
+        advice = f"{LIMIT_VARIABLE} sets the maximum size of an input in megabytes"
         return error(f"this input is too large: {failure.strerror}", "input-size", place, advice)
     reason = failure.strerror or str(failure)
-    return error(f"can't read this file: {reason}", "unreadable", place)
+    return error(f"cannot read this file: {reason}", "unreadable", place)
 
 
 def absolute(path: str | Path) -> Path:

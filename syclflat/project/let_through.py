@@ -1,8 +1,8 @@
-"""The allowlist of a build's options for Clang: those that say what a source means.
+"""The allowlist of a build's options for Clang: options that affect the meaning of a source.
 
-A compile database, and settings found by searching, are no more trusted than the sources beside
-them, and Clang has options that write files, print, or load code. So it lists options that pass,
-not those that are kept out.
+A compile database, and settings found by searching, are trusted no more than the sources beside
+them, and Clang has options that write files, print, or load code. So this module lists allowed
+options, not forbidden ones.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Chosen:
 
     passed: tuple[str, ...]
     dropped: tuple[str, ...]
-    """Options that may matter and are not in the allowlist."""
+    """Relevant options that are not in the allowlist."""
 
 
 def choose(options: Iterable[str]) -> Chosen:
-    """Return what becomes of ``options``, whose values are in the same words."""
+    """Return the treatment of ``options``, whose values are in the same words."""
     passed: list[str] = []
     dropped: list[str] = []
     for option in options:
@@ -38,5 +38,5 @@ def choose(options: Iterable[str]) -> Chosen:
 
 
 def _is_precompiled(option: str) -> bool:
-    """Tell whether ``option`` names what another compiler has made, and only begins as others."""
+    """Return whether ``option`` names another compiler's output, and only shares a prefix."""
     return option.startswith("-include-pch")

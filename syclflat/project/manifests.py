@@ -10,10 +10,10 @@ from syclflat.model.manifests import Document, Functions, Kernels
 
 
 def parse(name: str, text: bytes | str) -> Document:
-    """Return the document that is called ``name`` and holds ``text``.
+    """Return the document called ``name`` with the contents ``text``.
 
     Raises:
-        InputError: if it is none, with the place of what is wrong.
+        InputError: if it is invalid, with the place of the error.
 
     """
     try:
@@ -22,10 +22,10 @@ def parse(name: str, text: bytes | str) -> Document:
         reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
         raise InputError(
             error(
-                f"no manifest: {reason}",
+                f"not a manifest: {reason}",
                 "bad-manifest",
                 Location(name, 0, 0),
-                "give what 'syclflat flatten --emit json' or '--emit signatures' wrote",
+                "give an output of 'syclflat flatten --emit json' or '--emit signatures'",
             )
         ) from None
 

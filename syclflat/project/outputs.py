@@ -1,4 +1,4 @@
-"""Write outputs: all or none, each atomically, and only where its content changes."""
+"""Write outputs: all or none, each atomically, and only if its contents change."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from syclflat.project.staging import Staging, recover, staging
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The outcome of outputs."""
+    """The outcome of writing outputs."""
 
     changed: tuple[Path, ...] = ()
-    """The files that are not what they were."""
+    """The changed files."""
     repaired: tuple[Path, ...] = ()
-    """The files that an earlier run, which was killed, had to replace and had not."""
+    """The files that an interrupted run had to replace, and had not."""
 
 
 def write_all(outputs: Mapping[Path, str | bytes]) -> Written:
-    """Write each text to its path, unless that is what is there.
+    """Write each text to its path, unless the file already has it.
 
-    No path is touched unless all new contents could be stored beside their destinations. A
-    character device or a pipe is written to, first; nothing else but a file is replaced.
+    Replaces files only after all new contents are stored beside them. Writes to character devices
+    and pipes first, and replaces nothing but files.
 
     Raises:
-        InputError: if a path can't be written to.
+        InputError: if a path cannot be written.
 
     """
     contents = {
@@ -65,7 +65,7 @@ def write_all(outputs: Mapping[Path, str | bytes]) -> Written:
 
 
 def refuse_inputs(outputs: Iterable[Path], read: Iterable[str | Path]) -> None:
-    """Refuse ``outputs`` that would replace a file that is ``read``, or another output.
+    """Refuse ``outputs`` that would overwrite a file that is ``read``, or another output.
 
     Raises:
         InputError: if there is such an output.
@@ -81,14 +81,14 @@ def refuse_inputs(outputs: Iterable[Path], read: Iterable[str | Path]) -> None:
 
 
 def _identity(path: Path) -> tuple[int, int] | str | None:
-    """Return what tells a file from others; None for what is written to and not replaced."""
+    """Return the identity of a file; None for a device or pipe, which is not replaced."""
     try:
         found = path.stat()
     except ValueError:
-        # No file has that name, as who writes it will tell.
+        # No file can have that name; writing it reports the error.
         return None
     except OSError:
-        # Directories on the way may be still to be made.
+        # Parent directories may not exist yet.
         real = os.path.realpath(path)
         return real if real == str(path) else _identity(Path(real))
     return (found.st_dev, found.st_ino) if stat.S_ISREG(found.st_mode) else None
@@ -97,7 +97,7 @@ def _identity(path: Path) -> tuple[int, int] | str | None:
 def _replacing(path: Path, other: Path) -> Diagnostic:
     named = "" if str(other) == str(path) else f", {other}"
     return error(
-        f"this output would take the place of a file that is read or written here{named}",
+        f"this output would overwrite an input or another output{named}",
         "output-in-use",
         Location(str(path), 0, 0),
         "choose another name or directory",
@@ -105,7 +105,7 @@ def _replacing(path: Path, other: Path) -> Diagnostic:
 
 
 def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
-    """Return what writing ``outputs`` would change, by path, as unified diffs.
+    """Return the changes that writing ``outputs`` would make, by path, as unified diffs.
 
     A file that is missing counts as empty.
     """
@@ -132,7 +132,7 @@ def _by_directory(paths: Iterable[Path]) -> dict[Path, list[Path]]:
 
 
 def _is_stream(path: Path) -> bool:
-    """Tell whether ``path`` is what can be written to and not be replaced.
+    """Return whether ``path`` is a device or pipe, which is written to and not replaced.
 
     Raises:
         InputError: if it is neither that nor a file.
@@ -145,12 +145,12 @@ def _is_stream(path: Path) -> bool:
     if stat.S_ISDIR(mode):
         raise _unwritable(path, os.strerror(errno.EISDIR))
     if stat.S_ISBLK(mode) or stat.S_ISSOCK(mode):
-        raise _unwritable(path, "it is no file")
+        raise _unwritable(path, "it is not a file")
     return stat.S_ISCHR(mode) or stat.S_ISFIFO(mode)
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write to a device or a pipe that somebody reads."""
+    """Write to a device or a pipe with a reader."""
     descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(descriptor, "wb") as file:
         os.set_blocking(descriptor, True)
@@ -159,13 +159,13 @@ def _write(path: Path, data: bytes) -> None:
 
 @contextlib.contextmanager
 def _told_of(path: Path) -> Iterator[None]:
-    """Tell of what goes wrong inside as an error of ``path``, or of the file that it names."""
+    """Report exceptions inside as errors of ``path``, or of the file that they name."""
     try:
         yield
     except OSError as failure:
         if failure.errno == errno.ENXIO:
-            raise _unwritable(path, "nobody reads this pipe") from None
-        # What moves a file names that, and then its place.
+            raise _unwritable(path, "no process reads this pipe") from None
+        # A failed move names both the new file and its place.
         named = Path(failure.filename2) if isinstance(failure.filename2, str) else path
         raise _unwritable(named, failure.strerror or str(failure)) from None
 
@@ -173,7 +173,7 @@ def _told_of(path: Path) -> Iterator[None]:
 def _unwritable(path: Path, reason: str) -> InputError:
     return InputError(
         error(
-            f"can't write this file: {reason}",
+            f"cannot write this file: {reason}",
             "unwritable",
             Location(str(path), 0, 0),
             "choose another directory with -o",

@@ -1,7 +1,7 @@
 """Names of files.
 
-A name that holds ``..`` behind a symbolic link means what the file system says, and no other name
-can be made of it by looking at its letters.
+Only the file system knows the meaning of ``..`` after a symbolic link, so such a name cannot be
+simplified as text.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ import os
 import stat
 
 STAGING = ".syclflat"
-"""The directory that is beside files while they are replaced, see :mod:`staging`."""
+"""The directory that exists beside files during their replacement, see :mod:`staging`."""
 
 
 def without_parents(path: str, left_out: set[str] | None = None) -> str:
-    """Return ``path`` without each ``..`` behind a directory, which names the same file.
+    """Return ``path`` without each ``..`` after a directory, which names the same file.
 
-    It does so as long as what is added to ``left_out``, the names of those directories, are
-    directories and no symbolic links.
+    This holds as long as the directories, whose names are added to ``left_out``, are not symbolic
+    links.
     """
     parts: list[str] = []
     for part in path.split("/"):
         if part == ".." and parts and parts[-1] != "..":
             before = "/".join(parts)
             if not before:
-                # There is nothing above the root.
+                # The root has no parent.
                 continue
             if is_real_directory(before):
                 parts.pop()
@@ -38,25 +38,25 @@ def without_parents(path: str, left_out: set[str] | None = None) -> str:
 
 
 def exists(path: str | os.PathLike[str]) -> bool:
-    """Tell whether there is such a file; no, for a name that no system takes.
+    """Return whether the file exists; False for a name that no system accepts.
 
-    pathlib raises OSError for one that is too long, and ValueError for one with a null character.
+    pathlib raises OSError for a name that is too long, and ValueError for a null character.
     """
     return os.path.exists(path)  # noqa: PTH110
 
 
 def is_file(path: str | os.PathLike[str]) -> bool:
-    """Tell in the same way whether there is such a regular file."""
+    """Return in the same way whether the regular file exists."""
     return os.path.isfile(path)  # noqa: PTH113
 
 
 def is_directory(path: str | os.PathLike[str]) -> bool:
-    """Tell in the same way whether there is such a directory."""
+    """Return in the same way whether the directory exists."""
     return os.path.isdir(path)  # noqa: PTH112
 
 
 def is_real_directory(path: str) -> bool:
-    """Tell whether there is a directory, and no symbolic link to one."""
+    """Return whether the directory exists, and is not a symbolic link."""
     try:
         return stat.S_ISDIR(os.lstat(path).st_mode)
     except OSError:

@@ -1,4 +1,4 @@
-"""Look at files without waiting for what is none: a pipe that nobody writes to, a device."""
+"""Read files without waiting on other things: a pipe without a writer, a device."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import stat
 
 
 def contents(path: str | os.PathLike[str]) -> bytes | None:
-    """Return the contents of a regular file, None if there is none or it can't be read."""
+    """Return the contents of a regular file, None if it is missing or unreadable."""
     try:
-        # Of a pipe, that would wait for who writes to it.
+        # A pipe would wait for a writer.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     except OSError:
         return None

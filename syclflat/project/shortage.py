@@ -1,4 +1,4 @@
-"""Advice where the system gives too little."""
+"""Advice for shortages of system resources."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _OF_MEMORY = (os.strerror(errno.ENOMEM), "failed to map segment")
 
 
 def advice(failure: Exception) -> str:
-    """Return what helps against ``failure``; empty if nothing was too short.
+    """Return advice on ``failure``; empty if it is no shortage.
 
-    The dynamic loader, which other exceptions quote, has its reason in words only.
+    The dynamic loader, which other exceptions quote, reports its reason only as text.
     """
     reason = str(failure)
     if any(words in reason for words in _OF_FILES):
         return "allow more open files with: ulimit -n 1024"
     if isinstance(failure, MemoryError) or any(words in reason for words in _OF_MEMORY):
-        return "there is too little memory: see ulimit -v"
+        return "too little memory: see ulimit -v"
     return ""

@@ -1,4 +1,4 @@
-"""Lines of sources below what is told of them, with a caret, as compilers show them."""
+"""Source lines below a message, with a caret, as compilers print them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from syclflat.model.location import Location
 from syclflat.project import regular_files
 
 _MOST_CHARACTERS = 500
-"""Lines that are longer aren't made to be read."""
+"""Longer lines are not meant for readers."""
 
 
 def of(lines: Sequence[bytes], line: int, column: int) -> list[str]:
-    """Return a line of a file and a caret below; nothing if there is no such line.
+    """Return a line of a file and a caret below; nothing if the line does not exist.
 
     Args:
-        lines: of the file.
+        lines: the lines of the file.
         line: counted from 1.
         column: counted from 1, in bytes; 0 for the whole line.
 
@@ -32,7 +32,7 @@ def of(lines: Sequence[bytes], line: int, column: int) -> list[str]:
 
 
 def reader() -> Callable[[Location], list[str]]:
-    """Return what returns the line of a place on this machine's disk; it reads each file once."""
+    """Return a function that returns lines on this machine's disk; it reads each file once."""
 
     @functools.cache
     def lines(file: str) -> Sequence[bytes]:

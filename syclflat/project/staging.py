@@ -1,13 +1,13 @@
-"""Replace files of a directory together; what a run that was killed has left, the next one mends.
+"""Replace files of a directory together; the next run completes an interrupted one.
 
-New contents are stored in a directory of the run's own, ``.syclflat/NAME/`` beside their places,
-and moved from there. Where there are several, a journal says first what goes where. A run holds a
-lock on ``.syclflat`` as long as it uses it, which ends with the process. So a run that gets it
-alone knows that all there is was left behind: with a journal it is put into its place, without one
-deleted.
+A run stores new contents in its own directory, ``.syclflat/NAME/`` beside their places, and moves
+them from there. For several files, it first writes a journal of the moves. A run holds a lock on
+``.syclflat`` while it uses it, and the lock ends with the process. So a run that gets an exclusive
+lock knows that all contents are left over: it completes those with a journal, and deletes the
+others.
 
-A journal names files of its own directory only. It counts for those that are as they were when it
-was written: what somebody has changed since is left alone.
+A journal names only files of its own directory. It applies to files that have not changed since it
+was written; others stay untouched.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from syclflat.project.paths import STAGING
 _JOURNAL = "journal"
 _NEW_JOURNAL = "journal.new"
 _LONGEST = 1 << 24
-"""How many bytes of a journal are read."""
+"""The maximum number of bytes read from a journal."""
 Stamp: TypeAlias = "list[int] | None"
-"""The mark of a file that is what it was; None where there is none."""
-# One that is a link would lead to files that aren't ours.
+"""The mark of an unchanged file; None without a file."""
+# A link would lead to files of others.
 _OPEN = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
@@ -43,20 +43,20 @@ class Staging:
         self._files: list[Path] = []
 
     def add(self, path: Path, data: bytes) -> None:
-        """Store what ``path`` is to hold.
+        """Store the new contents of ``path``.
 
         Raises:
-            OSError: if there is no room for it.
+            OSError: if the disk is full.
 
         """
         self._staged(len(self._files)).write_bytes(data)
         self._files.append(path)
 
     def commit(self) -> None:
-        """Put all contents into their places, or none.
+        """Move all contents into place, or none.
 
         Raises:
-            OSError: if a file can't be replaced.
+            OSError: if a file cannot be replaced.
 
         """
         before = [_stamp(path) for path in self._files]
@@ -76,8 +76,8 @@ class Staging:
             raise
 
     def remove(self) -> None:
-        """Remove what is left of it, by name: to list a directory takes a descriptor."""
-        # One that couldn't be written may be there too.
+        """Remove the leftovers by name: listing a directory takes a descriptor."""
+        # A file that could not be written may exist, too.
         for number in range(len(self._files) + 1):
             _unlink(self._staged(number))
             _unlink(self._old(number))
@@ -100,10 +100,10 @@ class Staging:
 
 @contextlib.contextmanager
 def staging(directory: Path) -> Iterator[Staging]:
-    """Make room for new contents of files in ``directory``; nothing is left there at the end.
+    """Create a place for new contents of files in ``directory``; remove it at the end.
 
     Raises:
-        OSError: if that isn't possible.
+        OSError: if that fails.
 
     """
     place = directory / STAGING
@@ -122,7 +122,7 @@ def staging(directory: Path) -> Iterator[Staging]:
 
 
 def recover(directory: Path) -> list[Path]:
-    """Finish in ``directory`` what runs that were killed have begun; return what that replaced."""
+    """Complete the interrupted runs in ``directory``; return the files replaced."""
     place = directory / STAGING
     try:
         lock = os.open(place, _OPEN)
@@ -131,14 +131,14 @@ def recover(directory: Path) -> list[Path]:
     found: list[Path] = []
     try:
         is_ours = file_locks.lock(lock, shared=False, wait=False, otherwise=False)
-        # Else another run has deleted that one, and others may be at work in a new one.
+        # Otherwise another run has deleted that directory, and others may use a new one.
         if is_ours and os.path.samestat(os.fstat(lock), place.stat()):
             for own in sorted(place.iterdir()):
                 found += _finish(own, directory)
                 shutil.rmtree(own, ignore_errors=True)
             place.rmdir()
     except OSError:
-        # Whoever writes here next meets the same, and tells.
+        # The next run that writes here fails in the same way, and reports it.
         pass
     finally:
         os.close(lock)
@@ -146,20 +146,20 @@ def recover(directory: Path) -> list[Path]:
 
 
 def _enter(place: Path) -> tuple[int, Path]:
-    """Return a lock on ``place``, which is made if need be, and a directory of our own in it."""
+    """Return a lock on ``place``, created if missing, and a new directory inside it."""
     while True:
         with contextlib.suppress(FileExistsError):
             place.mkdir()
         try:
             lock = os.open(place, _OPEN)
         except FileNotFoundError:
-            # Another run, which needed it no more, has just deleted it.
+            # Another run has just deleted it.
             continue
         try:
             file_locks.lock(lock, shared=True, wait=True, otherwise=True)
             with contextlib.suppress(FileNotFoundError):
                 own = Path(tempfile.mkdtemp(dir=place))
-                # Else it is in a new one, which our lock says nothing of.
+                # Otherwise it is in a new directory, which this lock does not cover.
                 if os.path.samestat(os.fstat(lock), place.stat()):
                     return lock, own
                 own.rmdir()
@@ -182,7 +182,7 @@ def _finish(own: Path, directory: Path) -> list[Path]:
 
 
 def _journal(file: Path) -> list[tuple[str, Any]]:
-    """Return what a journal says, nothing if there is none or it isn't one of ours."""
+    """Return the contents of a journal, empty if it is missing or invalid."""
     if not _is_own_file(file) or file.lstat().st_size > _LONGEST:
         return []
     try:
@@ -193,7 +193,7 @@ def _journal(file: Path) -> list[tuple[str, Any]]:
 
 
 def _is_own_file(path: Path) -> bool:
-    """Tell whether there is a file that is no link, no pipe, and no device."""
+    """Return whether a file exists that is not a link, pipe or device."""
     with contextlib.suppress(OSError):
         return stat.S_ISREG(path.lstat().st_mode)
     return False
@@ -217,13 +217,13 @@ def _unlink(path: Path) -> None:
 
 
 def _remove_directory(path: Path) -> None:
-    """Remove a directory, unless others are at work in it."""
+    """Remove a directory, unless other runs use it."""
     with contextlib.suppress(OSError):
         path.rmdir()
 
 
 def _keep(path: Path, old: Path) -> None:
-    """Give a file another name, where there is one and file systems know of that."""
+    """Give a file another name, if it exists and the file system supports that."""
     with contextlib.suppress(OSError, NotImplementedError):
         os.link(path, old, follow_symlinks=False)
 

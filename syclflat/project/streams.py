@@ -1,7 +1,7 @@
-"""stdin, stdout and stderr, whatever they are: closed, full, of another encoding.
+"""stdin, stdout and stderr in every state: closed, full, with another encoding.
 
-An output that stdout doesn't take is an error; one that stderr doesn't take is dropped. A name that
-is no text in the encoding of a stream is said with escapes, one that isn't UTF-8 by its bytes.
+A failed write to stdout is an error; a failed write to stderr is ignored. A name that the encoding
+of a stream cannot express is printed with escapes, a name that is not UTF-8 as bytes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EXIT_UNSAID = 3
 
 
 class OutputError(Exception):
-    """stdout can't be written to; says why."""
+    """stdout cannot be written; says why."""
 
 
 class _Output(io.FileIO):
@@ -38,16 +38,16 @@ class _Errors(io.FileIO):
         try:
             return super().write(data)
         except OSError:
-            # There is nobody to tell.
+            # No stream is left for a message.
             return len(memoryview(data))
 
 
 def prepare() -> None:
-    """Make standard streams such that no other file is taken for one, and what is said is heard."""
+    """Set up the standard streams so that no other file takes their place, and messages appear."""
     if isinstance(getattr(getattr(sys.stdout, "buffer", None), "raw", None), _Output):
         return
     codecs.register_error(_ESCAPED, _escaped)
-    # What is closed is held by what can't be read, or written.
+    # A file that fails on reading or writing replaces a closed stream.
     for descriptor, mode in enumerate((os.O_WRONLY, os.O_RDONLY, os.O_WRONLY)):
         if not _is_open(descriptor):
             os.open(os.devnull, mode)
@@ -59,7 +59,7 @@ def prepare() -> None:
 
 
 def end(code: int) -> NoReturn:
-    """End the process once all is said; freeing what libclang holds would take 30 ms more."""
+    """End the process when all is printed; freeing libclang's memory would take 30 ms more."""
     try:
         sys.stdout.flush()
     except (BrokenPipeError, OutputError) as failure:
@@ -69,11 +69,11 @@ def end(code: int) -> NoReturn:
 
 
 def end_unsaid(failure: BrokenPipeError | OutputError) -> NoReturn:
-    """End the process, which can't write to standard output."""
+    """End the process, which cannot write to standard output."""
     code = 1
-    # Of a pipe, the reader went away; there is nobody left to tell.
+    # The reader of a pipe has left, and needs no message.
     if isinstance(failure, OutputError):
-        sys.stderr.write(f"syclflat: error: can't write to standard output: {failure}\n")
+        sys.stderr.write(f"syclflat: error: cannot write to standard output: {failure}\n")
         sys.stderr.flush()
         code = EXIT_UNSAID
     os._exit(code)
@@ -90,7 +90,7 @@ def _is_open(descriptor: int) -> bool:
 def _text(raw: io.FileIO, before: object) -> io.TextIOWrapper:
     encoding = getattr(before, "encoding", None) or "utf-8"
     if codecs.lookup(encoding).name == "ascii":
-        # That of a system without a language; names are bytes there, and mostly UTF-8.
+        # This is the encoding of a system without a language; its names are bytes, mostly UTF-8.
         encoding = "utf-8"
     is_terminal = raw.isatty()
     return io.TextIOWrapper(
@@ -99,7 +99,7 @@ def _text(raw: io.FileIO, before: object) -> io.TextIOWrapper:
 
 
 def _escaped(failure: UnicodeError) -> tuple[str | bytes, int]:
-    """Encode what stands for a byte as that, and other characters by escapes."""
+    """Encode surrogate bytes as bytes, and other characters as escapes."""
     assert isinstance(failure, UnicodeEncodeError)
     try:
         return codecs.lookup_error("surrogateescape")(failure)

@@ -1,4 +1,4 @@
-"""Read TOML that strangers wrote: one kind of failure, and no more time than the text is long."""
+"""Read untrusted TOML: with one kind of failure, and in linear time."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ else:
 
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _LONG_KEY = re.compile(rf"{_PART}(?:[ \t]*\.[ \t]*{_PART}){{64}}")
-"""A key of more parts than anybody writes; reading one takes time by the square of them."""
+"""The maximum number of parts of a key; reading a key takes quadratic time."""
 
 
 class TomlError(Exception):
-    """A text is no TOML, or none that is read; ``str()`` says why."""
+    """A text is not TOML, or is not accepted; ``str()`` says why."""
 
 
 def loads(text: bytes) -> dict[str, Any]:
     """Return the settings in ``text``.
 
     Raises:
-        TomlError: if it is no TOML in UTF-8, or nested too deep.
+        TomlError: if it is not TOML in UTF-8, or nests too deep.
 
     """
     try:

@@ -1,7 +1,7 @@
-"""Files that have changed since they were last looked at, by the file system's marks.
+"""Detect changed files by the file system's metadata.
 
-Asking about a thousand files takes some milliseconds, on every file system; what notifies of
-changes would be one more library, and is silent on those of networks and containers.
+Checking a thousand files takes a few milliseconds, on every file system. Notifications would need
+another library, and do not work on network and container file systems.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 _State: TypeAlias = "tuple[int, int, int, int] | None"
-"""Inode, size and times; None if there is nothing of that name."""
+"""Inode, size and times; None if nothing has that name."""
 
 
 class Watched:
-    """Files and directories, and the states in which they were last seen."""
+    """Files and directories, and their last known states."""
 
     def __init__(self) -> None:
         self._states: dict[str, _State] = {}
@@ -24,13 +24,13 @@ class Watched:
         return len(self._states)
 
     def watch(self, names: Iterable[str]) -> None:
-        """Watch what is called ``names``, and nothing else, from the last look on."""
+        """Watch only ``names``, from the last check on."""
         self._states = {
             name: self._states[name] if name in self._states else _state(name) for name in names
         }
 
     def changed(self) -> list[str]:
-        """Look at all; return the names of those that aren't as they were at the last look."""
+        """Check all; return the names of those that changed since the last check."""
         now = {name: _state(name) for name in self._states}
         changed = [name for name, state in now.items() if state != self._states[name]]
         self._states = now

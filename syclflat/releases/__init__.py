@@ -1,4 +1,4 @@
-"""Releases of DPC++ that programs are made with: a folder each, and one of headers beside it."""
+"""The supported releases of DPC++: a folder here and one of headers for each."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ DEFAULT = ALL[-1]
 def of(directory: Path) -> Release:
     """Return the release of a directory of headers.
 
-    The overlay's ``syclflat/common/version.hpp`` holds compilers to the same.
+    The overlay's ``syclflat/common/version.hpp`` checks the same in compilers.
 
     Args:
         directory: holds ``sycl/version.hpp``.
 
     Raises:
-        InputError: if the headers are of no release that is known; says what to do.
+        InputError: if the headers belong to no supported release; names the remedy.
 
     """
     file = directory / "sycl" / "version.hpp"

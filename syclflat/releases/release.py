@@ -1,4 +1,4 @@
-"""The nouns of this package."""
+"""The types of a release."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ImageTables:
-    """The structures by which libsycl is told of device images, in C++."""
+    """The structures that describe device images to libsycl, in C++."""
 
     types: str
     """Declares ``entry``, ``property``, ``property_set``, ``device_image`` and ``images``."""
@@ -20,19 +20,19 @@ class ImageTables:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """A series of DPC++: how its headers are recognized, and all that other series have otherwise.
+    """A series of DPC++: how to recognize its headers, and all that differs between series.
 
-    Libraries are no part of it: their names have been the same since 2025.
+    The names of libraries are not part of it: they have been the same since 2025.
     """
 
     series: str
-    """Intel's name of it: ``2025.3``."""
+    """Intel's name: ``2025.3``."""
     library: int
     """The major version of libsycl."""
     first_compiler: int
-    """The least version of its compilers, a date: ``20251000``."""
+    """The minimum version of its compilers, a date: ``20251000``."""
     overlay: str
-    """The folder of ``headers`` with the headers that stand in front of its own."""
+    """The folder of ``headers`` with the overlay headers that precede its own."""
     image_tables: ImageTables
     unified_runtime: str = ""
     """The directory of ``ur_api.h``, below that of its headers."""

@@ -1,9 +1,9 @@
-"""Tell which changes of a kernel lead to which others.
+"""Find the causes among the changes of a kernel.
 
-One edit of a struct changes more than the member: the size of what it is in, offsets behind it,
-padding, rows, parameters. The edit is the cause. A part that moved does so because of the one in
-front of it that grew or shrank most; any other change comes from one of the same part, of what the
-part is in, or of what is in it. What comes from none is a cause itself.
+One edit of a struct changes more than the member: the size of the enclosing object, later offsets,
+padding, rows, parameters. The edit is the cause. A part moves because of the preceding part that
+grew or shrank most; any other change follows from a change of the same part, of its parent, or of
+its children. A change that follows from none is a cause itself.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ _RANKS = {
     **dict.fromkeys(("row-kind", "row-access-target", "row-dimensions"), 2),
     **dict.fromkeys(("part-size", "part-alignment"), 3),
 }
-"""How far kinds of changes are from what is written in a source."""
+"""The distance of kinds of changes from the source's text."""
 _RESIZED, _REST = 3, 4
 _COST = "cost-"
 _OF_COSTS = 5
-"""The last: any edit may have come to cost something."""
+"""The last: any edit may affect costs."""
 _WITH_PARTS = (*TYPES, "part-added", "part-removed", "part-name", "type-name")
-"""Kinds of changes of a part that lead to those of its own parts."""
+"""Kinds of changes of a part that cause changes of its parts."""
 _MOVED = ("part-offset", "part-bit", "row-offset")
 _OF_ALL = (
     *(*_MOVED, "padding", "padding-type", "object-size", "object-alignment"),
     *("row-order", "parameter-order", "step-order"),
 )
-"""Kinds of changes that any change of the object may lead to."""
+"""Kinds of changes that any change of the object may cause."""
 _APART = (
     *("added", "removed", "renamed", "symbol", "number", "name-spelling", "place"),
     *("invocation", "dimensions", "attribute", "result"),
 )
-"""Kinds of changes that have nothing to do with the object."""
+"""Kinds of changes that are independent of the object."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A change that no other leads to, and those that it leads to."""
+    """A change without a cause, and its effects."""
 
     change: Change
     consequences: tuple[Change, ...]
@@ -113,7 +113,7 @@ def _extents(rows: Rows) -> dict[str, tuple[int, int]]:
 
 
 class _Fact:
-    """A change, and where the part is that it is about."""
+    """A change, and the place of its part."""
 
     def __init__(
         self,
@@ -160,10 +160,10 @@ class _Roots:
         self.__dict__.pop("_by_position", None)
 
     def cause_of(self, fact: _Fact) -> _Fact | None:
-        """Return what leads to ``fact``, None if none of these does."""
+        """Return the cause of ``fact``, None without one."""
         kind = fact.change.kind
         if fact.is_cost:
-            # Of several edits, none is known to cost it.
+            # With several edits, the one that affects costs is unknown.
             edits = [root for root in self._all if not root.is_cost]
             return edits[0] if len(edits) == 1 else None
         if kind in _MOVED and (grown := self._grown_before(fact)) is not None:

@@ -1,4 +1,4 @@
-"""The nouns of a diff: what changed, how grave it is, and in which kernel of which document."""
+"""The types of a diff: changes, their severity, kernels and documents."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from syclflat.model.plan import PlannedUnit
 
 
 class ChangeClass(Enum):
-    """How grave a change is, the least grave first."""
+    """The class of a change, the least severe first."""
 
     COMPATIBLE = "compatible"
     """Host and device code of old and new version work together: places, local names."""
     TYPE = "type"
-    """A type has another sign or other qualifiers, and every byte is where it was."""
+    """The sign or the qualifiers of a type changed, and every byte keeps its place."""
     ADDED = "added"
-    """A kernel is new."""
+    """A new kernel."""
     SYMBOL = "symbol"
     """A kernel keeps its name, or has none, and has another symbol: objects of both versions don't
     link."""
     COST = "cost"
-    """The kernel takes more or less of a device: registers, memory, instructions."""
+    """The resources of the kernel changed: registers, memory, instructions."""
     LAYOUT = "layout"
-    """Parts of the capture object are elsewhere, or larger, or others."""
+    """The layout of the capture object changed."""
     POINTEE = "pointee"
-    """The memory that a capture leads to is laid out anew, which no output of a build holds."""
+    """The layout of a capture's pointee changed, which no output of a build contains."""
     SIGNATURE = "signature"
-    """The kernel takes other parameters."""
+    """The parameters of the kernel changed."""
     IDENTITY = "identity"
-    """A kernel is there no more, or has another name."""
+    """The kernel was removed or renamed."""
 
     @property
     def severity(self) -> int:
-        """Its position, 0 for the least grave."""
+        """Its position, 0 for the least severe."""
         return _SEVERITIES[self.value]
 
 
@@ -59,27 +59,27 @@ class Code(str):
 
 
 Value: TypeAlias = int | str | None
-"""None for what isn't there."""
+"""Text and :class:`Code`, with the spaces between them."""
 Sentence: TypeAlias = tuple[str, ...]
 """Words of ours and :class:`Code`, with the spaces between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that changed, as ``s.inAcc[0]: offset 40 → 48 bytes``."""
+    """One change, such as ``s.inAcc[0]: offset 40 → 48 bytes``."""
 
     kind: str
     """Its aspect, such as ``part-offset`` or ``parameter-added``."""
     change_class: ChangeClass
     path: str
-    """The path of the capture, parameter or kernel that it is about; ``""`` is the whole."""
+    """The path of its capture, parameter or kernel; ``""`` is the whole object."""
     what: Sentence
     old: Value = None
     new: Value = None
     follows: bool = False
-    """Whether it is only what another change of the same kernel leads to."""
+    """Whether it only follows from another change of the same kernel."""
     excuse: str | None = None
-    """The reason of the suppression that lets it pass, None if there is none."""
+    """The reason of the suppression that accepts it, None without one."""
     cause: int | None = None
     """The position, among the changes of its kernel, of the one that leads to it; None for one that
     none leads to."""
@@ -120,12 +120,12 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A kernel or function, and how it changed."""
+    """A kernel or function, and its changes."""
 
     old: Side | None
     new: Side | None
     changes: tuple[Change, ...] = ()
-    """The gravest first; of these, causes in front of what follows from them."""
+    """the most severe first; of these, causes in front of what follows from them."""
     wrapped: int | None = None
     """Of SYCL's wrapper of a kernel, the position of that kernel's entry; else None."""
 
@@ -138,12 +138,12 @@ class Entry:
 
     @property
     def worst(self) -> ChangeClass | None:
-        """The class of its gravest change that nothing excuses; None if there is none."""
+        """The class of its most severe change without a suppression; None without one."""
         return worst(self.changes)
 
     @property
     def has_moved(self) -> bool:
-        """Whether it is elsewhere in the source, and else the same."""
+        """Whether only its place in the source changed."""
         return bool(self.changes) and all(change.is_move for change in self.changes)
 
 
@@ -153,7 +153,7 @@ def severity(change_class: ChangeClass | None) -> int:
 
 
 def worst(changes: tuple[Change, ...]) -> ChangeClass | None:
-    """Return the class of the gravest change that nothing excuses; None if there is none."""
+    """Return the class of the most severe change without a suppression; None without one."""
     classes = {change.change_class for change in changes if change.excuse is None}
     return max(classes, key=lambda item: item.severity, default=None)
 
@@ -228,7 +228,7 @@ class DocumentDiff:
 
 @dataclass(frozen=True, slots=True)
 class CostLimit:
-    """How far a number may change for the worse."""
+    """The limit of a number that may get worse."""
 
     name: str
     """One of those in :mod:`syclflat.review.compare_costs`."""
@@ -243,7 +243,7 @@ class CostLimit:
         return f"cost-{self.name}"
 
     def is_exceeded(self, by: int) -> bool:
-        """Tell whether a change, new less old, goes too far."""
+        """Return whether a change, new minus old, exceeds the limit."""
         return (-by if self.falls else by) > self.margin
 
     def __str__(self) -> str:
@@ -255,12 +255,12 @@ class Gate:
     """The content of a diff."""
 
     fail_on: ChangeClass | None
-    """The least grave class that fails; None lets everything pass."""
+    """The least severe class that fails; None accepts everything."""
     cost_limits: tuple[CostLimit, ...] = ()
-    """How far costs may change whatever their class does."""
+    """The limits of costs, whatever their class does."""
 
     def stops(self, change: Change) -> bool:
-        """Tell whether a change fails."""
+        """Return whether a change fails."""
         if change.excuse is not None:
             return False
         return self.reaches(change.change_class) or self.exceeds(change)
@@ -275,13 +275,13 @@ class Gate:
         return any(limit.is_exceeded(by) for limit in self.cost_limits if limit.kind == change.kind)
 
     def reaches(self, change_class: ChangeClass | None) -> bool:
-        """Tell whether changes of a class fail."""
+        """Return whether changes of a class fail."""
         if self.fail_on is None or change_class is None:
             return False
         return change_class.severity >= self.fail_on.severity
 
     def fails(self, entry: Entry) -> bool:
-        """Tell whether a change of a kernel fails."""
+        """Return whether a change of a kernel fails."""
         return any(map(self.stops, entry.changes))
 
     def __str__(self) -> str:

@@ -1,7 +1,7 @@
-"""Compare what two versions of a kernel cost.
+"""Compare the costs of two versions of a kernel.
 
-Each number has a name, by which ``--fail-on cost=`` limits how far it may go: up, or for what had
-better not fall, down.
+Each number has a name, with which ``--fail-on cost=`` limits its change: upwards, or
+downwards for a number that should not fall.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _limit(text: str) -> CostLimit:
 
 
 def changes(old: KernelCost, new: KernelCost) -> Iterator[Change]:
-    """Yield what changed from ``old`` to ``new``; of machine code, for GPUs that both tell of."""
+    """Yield the changes from ``old`` to ``new``; for machine code, on GPUs that both report on."""
     yield from _numbers(_of_arguments(old), _of_arguments(new), "")
     before = {machine.architecture: machine for machine in old.machines}
     for machine in new.machines:

@@ -15,7 +15,7 @@ _SIGNATURE = ChangeClass.SIGNATURE
 
 
 def changes(old: Function, new: Function) -> tuple[Change, ...]:
-    """Return what changed from ``old`` to ``new``, the gravest first."""
+    """Return what changed from ``old`` to ``new``, the most severe first."""
     if old == new:
         return ()
     found = [*_names(old, new), *places(old.location, new.location)]

@@ -1,8 +1,8 @@
 """Compare two versions of a kernel.
 
-The layout speaks first; a row of ``kernel_signatures`` or a parameter that tells the same again
-is left out. Steps are the business of the caller, which is generated with the manifest: by
-themselves they are compatible, and those of parts or parameters that came or went aren't named.
+Changes of the layout come first; changes of rows of ``kernel_signatures`` or parameters that repeat
+them are omitted. Steps belong to the caller, which is generated with the manifest: their changes
+are compatible, and steps of added or removed parts or parameters are not named.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def changes(
     pointees: Pointees = NO_POINTEES,
     costs: Iterable[Change] = (),
 ) -> tuple[Change, ...]:
-    """Return what changed from ``old`` to ``new``, the gravest first.
+    """Return what changed from ``old`` to ``new``, the most severe first.
 
     ``pointees`` holds the types that their captures lead to, ``costs`` what changed of the costs.
     """
@@ -57,7 +57,7 @@ def changes(
     rows = [*_rows(old.rows, new.rows, layout)]
     parameters = [*_parameters(old.parameters, new.parameters, layout)]
     found += rows + parameters
-    # A parameter that has another type says so of the part that it carries.
+    # A parameter with another type repeats the change of its part.
     retyped = {(c.path, c.old, c.new) for c in parameters if c.kind == "parameter-type"}
     layout.changes = [
         change
@@ -70,7 +70,7 @@ def changes(
 
 
 def by_gravity(found: Sequence[Change]) -> tuple[Change, ...]:
-    """Return changes with the gravest first, causes in front of what follows."""
+    """Return changes with the most severe first, causes in front of what follows."""
     return tuple(sorted(found, key=lambda change: (-change.change_class.severity, change.follows)))
 
 

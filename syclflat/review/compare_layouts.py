@@ -36,7 +36,7 @@ class LayoutDiff:
     renamed: dict[str, str] = field(default_factory=dict)
     """New paths by old ones, where they differ."""
     same_types: set[tuple[str, str, str]] = field(default_factory=set)
-    """Path, old and new spelling of classes that only their names tell apart."""
+    """Path, old and new spelling of classes that differ only in their names."""
     facts: set[tuple[str, str, Value, Value]] = field(default_factory=set)
     """The changes so far: an aspect of a path, its old and new value."""
     unmatched: set[str] = field(default_factory=set)
@@ -105,7 +105,7 @@ class _Inside:
         self._old, self._new, self._pairs = old, new, pairs
 
     def is_same(self, here: int, there: int) -> bool:
-        """Tell whether two of them show the same parts, wherever they are."""
+        """Return whether two of them show the same parts, at any place."""
         old, new = _parts(self._old, here), _parts(self._new, there)
         if not _tell_all(self._old, old) or len(old) != len(new):
             return False
@@ -118,7 +118,7 @@ class _Inside:
     @staticmethod
     def _relative(rows: Rows, outer: int, position: int) -> Hashable:
         row = rows[position]
-        # What shows its parts is told by them.
+        # A record that shows its parts is described by them.
         type_ = "" if _tell_all(rows, _parts(rows, position)) else spelling(row.type)
         first = first_bit(row) - first_bit(rows[outer])
         return row.kind, type_, row.underlying, first, row.bits, row.size, row.alignment
@@ -133,7 +133,7 @@ def _parts(rows: Rows, outer: int) -> range:
 
 
 def _tell_all(rows: Rows, parts: range) -> bool:
-    """Tell whether ``parts`` are all of what they are in: a library's class has others, too."""
+    """Return whether ``parts`` are all parts of their parent: a library class has others, too."""
     return bool(parts) and not rows[parts.start].path.endswith(">")
 
 
@@ -218,7 +218,7 @@ def _compare_parts(
         what: Sentence = (f"kind {old.kind} → {new.kind}",)
         yield Change("part-kind", layout, path, what, old.kind, new.kind)
     if old.type != new.type:
-        # The name of an array's type tells how many elements it has.
+        # The name of an array's type contains the number of elements.
         is_alike = old.kind == new.kind and (old.kind != "array" or old.size == new.size)
         only_names = spelling(old.type) == spelling(new.type) or (
             is_alike and inside.is_same(*places)
@@ -253,7 +253,7 @@ def _compare_parts(
 
 
 def _compare_meaning(old: LayoutRow, new: LayoutRow) -> Iterator[Change]:
-    """Yield what changed of what the name of a type doesn't tell."""
+    """Yield the changes that the name of a type does not show."""
     layout, path = ChangeClass.LAYOUT, new.path
     is_same_type = spelling(old.type) == spelling(new.type)
     is_enumeration = bool(old.underlying and new.underlying)

@@ -1,7 +1,7 @@
 """Compare what the captures of two versions lead to: pointers to memory, accessors to buffers.
 
 Both are followed where a pointer of one type is in both versions, from what they lead to as well.
-Each type is told once, at the first path that leads to it: ``list->next`` or ``accessor[*].next``.
+Each type is reported once, at the first path to it: ``list->next`` or ``accessor[*].next``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The forms of what kernels cost, by name."""
+"""The forms of the costs of kernels, by name."""
 
 from __future__ import annotations
 

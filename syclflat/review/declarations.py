@@ -58,7 +58,7 @@ def _flattened(origin: Origin, settings: Settings) -> PlannedUnit | None:
     try:
         return inputs.planned(Source(origin.source), settings).units[0]
     except InputError:
-        # The launch is a place, too; who builds the source is told what is wrong with it.
+        # The launch is a place, too; flattening the source reports its errors.
         return None
 
 
@@ -94,7 +94,7 @@ class _Declarations:
         return replace(change, place=mention, what=(*change.what, reason))
 
     def _mention(self, change: Change, kernel: str) -> Place | None:
-        """Return where a captured variable decides on its place: where a closure first names it."""
+        """Return a closure's first mention of a captured variable, if it determines the place."""
         own = self._kernels.get(kernel)
         if change.kind != "part-order" or own is None:
             return None

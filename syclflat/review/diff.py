@@ -85,7 +85,7 @@ def _costs(origin: Origin | None) -> dict[str, KernelCost]:
 
 
 def _lacks(pair: Pair) -> tuple[str, ...]:
-    """Return what can't be told of costs."""
+    """Return notes on unknown costs."""
     found = (side.costs for side in (pair.old, pair.new) if side is not None)
     return tuple(dict.fromkeys(lack for costs in found if costs for lack in costs.lacks))
 

@@ -56,7 +56,7 @@ class Reading:
 
 
 def is_source(name: str) -> bool:
-    """Tell whether what is called ``name`` is read as a source, and is no manifest."""
+    """Return whether the file ``name`` is a source, and not a manifest."""
     return name != _STDIN and not name.endswith(_MANIFEST)
 
 

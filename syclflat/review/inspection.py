@@ -56,7 +56,7 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     cache_lines: int
     """How many the capture object touches if it begins with one."""
     layout: tuple[LayoutRow, ...]
-    """As in manifests, with holes told from padding; a ``bit_offset`` of 0 is left out."""
+    """As in manifests, with holes separate from padding; a ``bit_offset`` of 0 is omitted."""
     cache_line_starts: tuple[CacheLines, ...]
     parameters: tuple[Parameter, ...]
     rows: tuple[SignatureRow, ...]
@@ -64,7 +64,7 @@ class KernelView(Struct, frozen=True, omit_defaults=True):
     suggestions: Advice | None = None
     """None if they weren't asked for."""
     cost: KernelCost | None = None
-    """None if it wasn't asked for."""
+    """None if not requested."""
     variant_of: str | None = None
     """The kernel that DPC++ wrapped for rounded ranges, as of :class:`rounded_ranges.Shown`."""
 
@@ -127,10 +127,10 @@ def inspect(
 
 
 def chosen(file: str, names: Sequence[tuple[str, ...]], pattern: str) -> list[bool]:
-    """Tell which kernels of a file match ``pattern``, given their names, spelled and mangled.
+    """Return which kernels of a file match ``pattern``, given their spelled and mangled names.
 
     Raises:
-        InputError: if none do.
+        InputError: if no kernel matches.
 
     """
     found = [matches(pattern, *own) for own in names]
@@ -140,7 +140,7 @@ def chosen(file: str, names: Sequence[tuple[str, ...]], pattern: str) -> list[bo
 
 
 def is_of_functions(inspection: Inspection) -> bool:
-    """Tell whether functions are shown, which have no capture objects."""
+    """Return whether the view shows functions, which have no capture objects."""
     return any(isinstance(view, FunctionsView) for view in inspection.documents)
 
 
@@ -185,7 +185,7 @@ def _kernel(
     if kernel.layout is None or any(step.after is None for step in kernel.steps):
         raise InputError(
             error(
-                f"kernel {kernel.name}: this manifest is of an older version, which lacks layouts",
+                f"kernel {kernel.name}: this manifest of an older version lacks layouts",
                 "old-manifest",
                 Location(name, 0, 0),
                 "write it again with 'syclflat flatten', or inspect the source",
@@ -234,9 +234,9 @@ def _names(documents: Sequence[Document]) -> list[str]:
 
 def _no_match(name: str, names: Sequence[str], pattern: str) -> Diagnostic:
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-    advice = f"did you mean '{near[0]}'?" if near else "there are none in this file"
+    advice = f"did you mean '{near[0]}'?" if near else "this file has none"
     return error(
-        f"the name of no kernel or function matches '{pattern}'",
+        f"no kernel or function is named '{pattern}'",
         "no-such-kernel",
         Location(name, 0, 0),
         advice,

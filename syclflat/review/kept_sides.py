@@ -1,7 +1,7 @@
 """Documents of sources that were compared before, kept with the results of flattening.
 
-A source as it is now is known by all that it was made of, a source of a commit by the commit and
-by what it was made of outside of that. A source with warnings is read each time.
+The key of a current source covers all its inputs, that of a source of a commit covers the commit
+and the inputs outside of it. A source with warnings is read each time.
 """
 
 from __future__ import annotations
@@ -59,16 +59,16 @@ class Sides:
         since: int,
         is_lasting: Callable[[str], bool] = lambda _: True,
     ) -> None:
-        """Keep what became of a source, which has to list its dependencies.
+        """Keep the documents of a source, which has to list its dependencies.
 
         Args:
-            key: what it is found by.
+            key: the key of the source.
             source: the source.
-            settings: how it was flattened.
-            found: what it was planned to be.
-            documents: what was made of that.
-            since: when it may first have been read, in nanoseconds of the clock.
-            is_lasting: whether a file will be there again.
+            settings: the settings for flattening.
+            found: the planned source.
+            documents: its documents.
+            since: the earliest time at which it was read, in nanoseconds of the clock.
+            is_lasting: whether its files will exist again.
 
         """
         from syclflat.pipeline import dependencies

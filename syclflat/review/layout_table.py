@@ -1,4 +1,4 @@
-"""The layout of a capture object as a table: holes told from padding, cache lines, totals."""
+"""The layout of a capture object as a table: holes, padding, cache lines, totals."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def side_by_side(rows: Sequence[LayoutRow]) -> list[int]:
 
 
 def is_held(path: str) -> bool:
-    """Tell whether ``path`` is that of what a library's class holds: ``t.<S>``, or a part of it."""
+    """Return whether ``path`` is inside a library class: ``t.<S>``, or a part of it."""
     return _HELD.search(path) is not None
 
 

@@ -113,7 +113,7 @@ def _match(
 
 
 def is_unnamed(kernel: Kernel) -> bool:
-    """Tell whether a kernel, or the one that it wraps, has no name."""
+    """Return whether a kernel, or the one that it wraps, has no name."""
     return _UNNAMED.search(kernel.name) is not None
 
 

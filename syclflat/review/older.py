@@ -8,12 +8,12 @@ from syclflat.model.manifests import Kernel, Kernels
 from syclflat.review.layout_table import side_by_side
 
 NO_LAYOUT = (
-    "no layout, as manifests of older versions of syclflat: parts of capture objects can't be "
-    "compared, only rows, parameters and sizes"
+    "no layout, because an older version of syclflat wrote the manifest: compared only rows, "
+    "parameters and sizes, not the parts of capture objects"
 )
 NO_DEPTH = (
-    "nothing in unions, in arrays of classes and behind pointers, as manifests of older versions "
-    "of syclflat: what is there can't be compared"
+    "no contents of unions, arrays of classes and pointees, because an older version of syclflat "
+    "wrote the manifest: these are not compared"
 )
 
 

@@ -1,4 +1,4 @@
-"""Match the items of two sequences, and tell which of them stand in another order."""
+"""Match the items of two sequences, and find the reordered ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Let changes pass that somebody gave a reason for."""
+"""Accept changes for which a suppression gives a reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def apply(
     file: str,
     today: datetime.date,
 ) -> tuple[list[DocumentDiff], list[Diagnostic]]:
-    """Return the diffs with what is suppressed excused, and warnings of stale suppressions.
+    """Return the diffs with suppressed changes marked, and warnings about stale suppressions.
 
     Args:
         diffs: what changed.
@@ -43,10 +43,10 @@ def apply(
         if _is_over(item, today):
             warnings.append(
                 warning(
-                    f"{name} expired on {item.expires} and no longer counts",
+                    f"{name} expired on {item.expires} and no longer applies",
                     "expired-suppression",
                     place,
-                    "remove it, or give it a later date if its reason still holds",
+                    "remove it, or give it a later date if its reason is still valid",
                 )
             )
         elif not rule.is_used:
@@ -55,7 +55,7 @@ def apply(
                     f"{name} suppresses nothing",
                     "unused-suppression",
                     place,
-                    "remove it, or mend its patterns",
+                    "remove it, or correct its patterns",
                 )
             )
     return found, warnings

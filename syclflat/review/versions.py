@@ -27,7 +27,7 @@ from syclflat.review.kept_sides import NOWHERE
 
 
 class UnfitInputsError(ValueError):
-    """The two versions can't be compared; says why."""
+    """The two versions cannot be compared; says why."""
 
 
 _MANIFEST = ".json"
@@ -92,7 +92,7 @@ def of_settings(name: str, old: Settings, new: Settings, warn: Warn | None = Non
     """
     if name == _STDIN or name.endswith(_MANIFEST) or is_directory(name):
         raise UnfitInputsError(
-            "--conventions and --targets take a source, which is flattened twice"
+            "--conventions and --targets require a source, which they flatten twice"
         )
     ways = with_same_headers(Source(name), (old, new))
     before, after = apply_to_all(lambda settings: origins(name, settings, warn), ways)
@@ -145,7 +145,7 @@ def _manifests(directory: str) -> list[str]:
 def _nothing_in(directory: str) -> InputError:
     return InputError(
         error(
-            "there is no manifest below this directory",
+            "this directory contains no manifest",
             "no-manifest",
             Location(directory, 0, 0),
             "manifests are called *.kernels.json or *.signatures.json; 'syclflat flatten' and "
@@ -186,8 +186,8 @@ def against(
 ) -> list[Pair]:
     """Return the pairs of files, or of the manifests in directories, at a commit and as they are.
 
-    A file that is new, or there no more, is a pair with one side; one that git finds renamed is
-    compared with what it was by its old name.
+    An added or removed file is a pair with one side; a file that git finds renamed is compared
+    with the version under its old name.
 
     Args:
         ref: the commit.
@@ -202,7 +202,7 @@ def against(
     """
     for name in names:
         if name == _STDIN:
-            raise UnfitInputsError("standard input has no past; give files with --against")
+            raise UnfitInputsError("standard input has no older version; give files with --against")
     first = Path(names[0])
     # What was deleted may have taken its directory along.
     around = next(path for path in (first, *first.absolute().parents) if is_directory(path))
@@ -344,7 +344,7 @@ class _Sources:
 
 
 def _is_there(name: str, then: str, at: git.Tree) -> bool:
-    """Tell whether a file exists.
+    """Return whether a file exists.
 
     Raises:
         InputError: if it did not exist at the commit either.
@@ -356,10 +356,10 @@ def _is_there(name: str, then: str, at: git.Tree) -> bool:
         return False
     raise InputError(
         error(
-            f"there is no such file, nor was there one at {at.ref}",
+            f"this file does not exist, and did not exist at {at.ref}",
             "not-at-ref",
             Location(name, 0, 0),
-            "mend the name, or leave the file out",
+            "correct the name, or omit the file",
         )
     )
 
@@ -379,7 +379,7 @@ def _in_tree(name: str, at: git.Tree) -> str:
     except ValueError:
         raise InputError(
             error(
-                "this file is in no directory of the repository",
+                "this file is not in a directory of the repository",
                 "not-at-ref",
                 Location(name, 0, 0),
                 "give files of one repository",
@@ -392,7 +392,7 @@ def _in_resolved(file: Path) -> Path:
 
 
 def _was_folder(name: str, path: str, at: git.Tree) -> bool:
-    """Tell whether it is a directory, or was one before it was deleted."""
+    """Return whether the path is a directory, or was one before it was deleted."""
     if exists(name):
         return is_directory(name)
     return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
@@ -470,7 +470,7 @@ class Past:
         return self._top / inside if (self._top / inside).is_dir() else self._top
 
     def has(self, name: str) -> bool:
-        """Tell whether there was a source.
+        """Return whether the source existed.
 
         Raises:
             InputError: if it is in no directory of the repository.
@@ -487,7 +487,7 @@ class Past:
         return git.changes(self.at)
 
     def is_as_now(self, read: Iterable[str]) -> bool:
-        """Tell whether what was made of the files that were ``read`` would have been the same."""
+        """Return whether the files that were ``read`` would give the same result at that time."""
         if self._changed.has_removed or self._changed.has_links or not read:
             # A file that is gone may have been found in front of one that was read, and a link may
             # have led to another one.

@@ -1,4 +1,4 @@
-"""Host runtimes: what programs are linked with, which loads their device images."""
+"""Host runtimes, which load a program's device images."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ static const syclflat::runtime::image_registration registered{{image, {len(image
 
 
 BUNDLED = HostRuntime("opencl", _on_opencl)
-"""The runtime that comes with syclflat."""
+"""The runtime bundled with syclflat."""
 LIBSYCL = HostRuntime("dpcpp", libsycl_registration.source, is_libsycl=True)
 """The runtime of DPC++."""
 ALL = (BUNDLED, LIBSYCL)
 
 
 def find(name: str) -> HostRuntime:
-    """Return the runtime called ``name``, which is one of :data:`ALL`."""
+    """Return the runtime called ``name``, one of :data:`ALL`."""
     return next(runtime for runtime in ALL if runtime.name == name)
 
 
@@ -40,17 +40,17 @@ def registration(
     anchor: str = "",
     guards: Iterable[Guard] = (),
 ) -> str:
-    """Return the C++ source that makes ``images`` known when a program starts.
+    """Return the C++ source that registers ``images`` when a program starts.
 
-    It is plain C++17, so that any compiler of the host takes it.
+    It is plain C++17, so that every host compiler accepts it.
 
     Args:
-        images: modules; syclflat's own runtime takes one at most.
-        runtime: the runtime that is told.
+        images: modules; syclflat's own runtime supports at most one.
+        runtime: the runtime that loads them.
         release: the release of DPC++, if the runtime is its own.
-        anchor: a variable to define. A reference to it keeps the registration in a program that
-            it is linked into from a static library.
-        guards: what keeps files with other kernels of the same names out of a program.
+        anchor: a variable to define. A reference to it keeps the registration when a program links
+            it from a static library.
+        guards: the symbols that reject files with other kernels of the same names.
 
     """
     text = (

@@ -1,4 +1,4 @@
-"""Where the files that come with syclflat are."""
+"""The files bundled with syclflat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 def headers_directory() -> Path:
     """Return the directory to put on the include path: it holds ``sycl/`` and ``syclflat/``.
 
-    A wheel carries it inside the package; a checkout has it beside the package.
+    A wheel contains it inside the package; a checkout has it beside the package.
 
     Raises:
         FileNotFoundError: if the installation lacks it.

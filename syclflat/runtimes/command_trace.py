@@ -1,7 +1,7 @@
-"""The library that tells what a program of libsycl's does on devices, built on demand and kept.
+"""The library that traces a libsycl program's work on devices, built on demand and cached.
 
-libsycl tells subscribers of XPTI, the tracing framework that comes with it, of each call of the
-Unified Runtime; ``headers/syclflat/command_trace.cpp`` is one.
+libsycl notifies subscribers of XPTI, its tracing framework, of each call of the Unified Runtime;
+``headers/syclflat/command_trace.cpp`` is one.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from syclflat.runtimes import bundled, header_sets, host_half, libsycl
 
 LIBRARY = "libsyclflat_trace.so"
 VARIABLE = "SYCLFLAT_CUDA_TRACE"
-"""Where the library writes: ``1`` for stderr, or a file; ``nvtx`` for ranges of NVTX alone."""
+"""The output of the library: ``1`` for stderr, or a file; ``nvtx`` for NVTX ranges only."""
 TOOL_VARIABLE = "NVTX_INJECTION64_PATH"
-"""Where tools of NVIDIA's have the library that takes ranges."""
+"""The variable for the library of NVIDIA's tools that receives ranges."""
 KEPT = "command_trace"
-"""Where it is kept, below the directory of the cache."""
+"""Its directory, below the directory of the cache."""
 
 _FRAMEWORK, _LOADER = "libxptifw.so", "libur_loader.so.0"
 _NVTX = "nvtx3/nvToolsExt.h"
@@ -33,7 +33,7 @@ _OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
 
 
 def settings(library: str) -> dict[str, str]:
-    """Return the variables by which libsycl loads the library."""
+    """Return the variables that make libsycl load the library."""
     return {
         "XPTI_TRACE_ENABLE": "1",
         "XPTI_FRAMEWORK_DISPATCHER": _FRAMEWORK,
@@ -47,17 +47,17 @@ def find(sycl: str, cache_directory: str) -> Path:
 
     Args:
         sycl: ``dpcpp`` or a directory.
-        cache_directory: where what is built is kept; empty for nowhere.
+        cache_directory: the directory that keeps the library; empty to keep none.
 
     Raises:
-        InputError: if it can't be built or kept; says what to do.
+        InputError: if it cannot be built or kept; names the remedy.
         ToolChainError: if the tool chain is missing.
 
     """
     if not is_possible(sycl):
         raise _refused(f"there is no {_FRAMEWORK} beside libsycl, or its headers are missing")
     if not cache_directory:
-        raise _refused("it can't be kept: name a directory with SYCLFLAT_CACHE_DIR")
+        raise _refused("it cannot be kept; name a directory with SYCLFLAT_CACHE_DIR")
     whole = hashlib.sha256(" ".join(_OPTIONS).encode())
     for file in _made_of(sycl):
         whole.update(file.read_bytes())
@@ -67,12 +67,12 @@ def find(sycl: str, cache_directory: str) -> Path:
             directory.mkdir(parents=True, exist_ok=True)
             build(sycl, directory)
         except OSError as failure:
-            raise _refused(f"it can't be kept in {directory}: {failure.strerror}") from None
+            raise _refused(f"it cannot be kept in {directory}: {failure.strerror}") from None
     return directory / LIBRARY
 
 
 def is_possible(sycl: str) -> bool:
-    """Tell whether libsycl comes with what the library needs."""
+    """Return whether libsycl contains the files that the library requires."""
     needed = (*_made_of(sycl), libsycl.directory(sycl) / _FRAMEWORK)
     return all(file.is_file() for file in needed)
 
@@ -85,7 +85,7 @@ def sources() -> tuple[Path, ...]:
 
 @functools.cache
 def nvtx_directory() -> Path | None:
-    """Return the directory of NVTX's headers; None if they aren't installed."""
+    """Return the directory of NVTX's headers; None if they are not installed."""
     packages = importlib.util.find_spec("nvidia")
     places = packages.submodule_search_locations if packages else None
     found = (path for place in places or () for path in Path(place).glob("*/include"))
@@ -96,7 +96,7 @@ def build(sycl: str, directory: Path) -> None:
     """Build the library in a directory.
 
     Raises:
-        InputError: if it can't be.
+        InputError: if that fails.
         ToolChainError: if the tool chain is missing.
 
     """
@@ -107,7 +107,7 @@ def build(sycl: str, directory: Path) -> None:
         places = [f"-I{place}" for place in directories]
         own = host_half.own_compiler()
         _run([*own.command, *_OPTIONS, *places, "-c", str(_source()), "-o", str(compiled)])
-        # By their names alone, so that it fits where the program finds its own.
+        # Link by name only, so that the program's own copies match.
         loaded = [str(libsycl.directory(sycl) / name) for name in (_FRAMEWORK, _LOADER)]
         linker = str(libstdcxx.linker())
         _run([linker, "-shared", str(compiled), *loaded, "-ldl", "-o", str(made)])
@@ -134,7 +134,7 @@ def _run(command: list[str]) -> None:
         launched(command), capture_output=True, text=True, errors="replace", check=False
     )
     if done.returncode:
-        raise _refused(f"it can't be built: {done.stderr.strip()}")
+        raise _refused(f"it cannot be built: {done.stderr.strip()}")
 
 
 def _refused(message: str) -> InputError:
@@ -143,6 +143,6 @@ def _refused(message: str) -> InputError:
             f"the library that traces programs: {message}",
             "command-trace",
             None,
-            f"install what it needs with: {installing.extras('toolchain', 'dpcpp')}, and g++",
+            f"install the required parts with: {installing.extras('toolchain', 'dpcpp')}, and g++",
         )
     )

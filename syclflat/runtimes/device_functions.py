@@ -1,6 +1,6 @@
-"""Functions for the device that files share: how the linker of the host sees that each is there.
+"""Device functions shared by files, checked by the host linker.
 
-A variable stands for each function; whoever calls it refers to that from a section that tells who.
+A variable represents each function. Callers refer to it from a section that names the caller.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import re
 from typing import NamedTuple
 
 VARIABLE = "syclflat_device_function_"
-"""With this in front, a function of a device is the name of the variable that stands for it."""
+"""The prefix of the variable that represents a device function."""
 NATIVE_VARIABLE = "syclflat_native_function_"
-"""The same of a function that is code of the program."""
+"""The same prefix for a function that is code of the program."""
 _CALLER = ".syclflat.called_by."
 _UNDEFINED = re.compile(
     rf"^(?:.*?ld[^:]*: )?(?P<file>.*):\({re.escape(_CALLER)}(?P<caller>\w+?)(?:_[0-9a-f]{{16}})?"
@@ -22,15 +22,15 @@ _UNDEFINED = re.compile(
 
 
 class Undefined(NamedTuple):
-    """A function that a linker doesn't find."""
+    """A function that a linker does not find."""
 
     file: str
-    """The object that calls it."""
+    """The object that calls the function."""
     caller: str
     name: str
     """Mangled, as the caller is."""
     is_native: bool
-    """Whether it is to be code of the program."""
+    """Whether the function is to be code of the program."""
 
 
 def section(caller: str) -> str:
@@ -39,7 +39,7 @@ def section(caller: str) -> str:
 
 
 def undefined(said: str) -> list[Undefined]:
-    """Return what a linker says is undefined."""
+    """Return the functions that a linker reports as undefined."""
     found = (
         Undefined(each["file"], each["caller"], each["name"], each["native"] is not None)
         for each in _UNDEFINED.finditer(said)

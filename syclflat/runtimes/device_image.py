@@ -1,4 +1,4 @@
-"""Device images: the device caller compiled, with what is said of it."""
+"""Device images: compiled device callers, with their properties."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from syclflat.model.texts import CXX_ESCAPES
 
 @dataclass(frozen=True, slots=True)
 class DeviceFunction:
-    """Where a function of another file is: the address of what its file has for others."""
+    """A reference to another file's functions: the address of that file's shared data."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """Something that libsycl is told of an image."""
+    """A property of an image for libsycl."""
 
     name: str
     value: int | bytes | DeviceFunction
@@ -32,57 +32,58 @@ class PropertySet:
 
 @dataclass(frozen=True, slots=True)
 class Constants:
-    """The specialization constants of a file, in a buffer, if its images are linked with others."""
+    """A file's specialization constants in a buffer, if other images are linked with its images."""
 
     key: int
-    """By which functions of the file find them."""
+    """The key with which functions of the file find them."""
     told: tuple[Property, ...]
     defaults: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The form of a module."""
+    """The format of a module."""
 
     number: int
-    """libsycl's number of it."""
+    """libsycl's number of the format."""
     target: str
-    """The name by which libsycl finds a device for it."""
+    """The name with which libsycl matches devices."""
     options: str = ""
-    """The options that a driver compiles it with."""
+    """The driver's options for compiling it."""
 
 
 SPIRV = Form(2, "spir64", "-cl-std=CL2.0")
 EXPORTED = "SYCL/exported symbols"
-"""The name of the properties that are functions and variables for other files."""
+"""The name of the properties for functions and variables shared with other files."""
 METADATA = "SYCL/program metadata"
-"""The name of the properties that libsycl hands on to adapters."""
+"""The name of the properties that libsycl passes to adapters."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceImage:
-    """A module, and what libsycl wants to know of it."""
+    """A module, with its properties for libsycl."""
 
     module: bytes
     kernels: tuple[str, ...] = ()
     """The names of its kernels."""
     properties: tuple[PropertySet, ...] = ()
     called: tuple[tuple[str, str], ...] = ()
-    """Functions of other files, each with who calls it."""
+    """Functions of other files, each with its callers."""
     defined: tuple[str, ...] = ()
-    """Functions for other files."""
+    """Functions shared with other files."""
     form: Form = SPIRV
     is_library: bool = False
-    """Whether others are linked with it, by their properties, and libsycl isn't told of it."""
+    """Whether it is only linked with other images, by their properties, and not registered with
+    libsycl."""
     constants: Constants | None = None
-    """Those of its file, if libsycl is told of them when the program starts."""
+    """The constants of its file, if the program registers them with libsycl at its start."""
     definition: str = ""
-    """C++ that defines the module under the name ``{name}``, if its bytes aren't known before the
+    """C++ that defines the module under the name ``{name}``, if its bytes are unknown before the
     program is linked."""
 
 
 _ESCAPES = CXX_ESCAPES | {ord("\n"): '\\n"\n"', ord("\t"): "\\t"}
-"""The lines of a text are lines of C++."""
+"""Whether to break the C++ at the lines of the text."""
 
 
 def array(name: str, image: DeviceImage) -> str:
@@ -93,16 +94,16 @@ def array(name: str, image: DeviceImage) -> str:
 
 
 def extent(name: str, image: DeviceImage) -> str:
-    """Return the C++ of where the bytes of ``image`` begin and end."""
+    """Return the C++ expressions for the begin and the end of the bytes of ``image``."""
     if image.definition:
         return f"(const unsigned char *)&{name}, (const unsigned char *)(&{name} + 1)"
     return f"{name}, {name} + {len(image.module)}"
 
 
 def literal(data: bytes) -> str:
-    """Return a string literal of bytes, a line for each of text; a zero follows them.
+    """Return a string literal of bytes, one line for each line of text, with a final zero.
 
-    Compilers read it in a small part of the time that an array of numbers takes.
+    Compilers read it in a fraction of the time for an array of numbers.
     """
     return f'"{data.decode("latin-1").translate(_ESCAPES)}"'
 

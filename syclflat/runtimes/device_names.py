@@ -1,7 +1,7 @@
-"""Find kernels that the device half can't know by their names.
+"""Detect kernels whose names the device half cannot contain.
 
-A kernel without a name, or named by a class that is local to a function, is called after that
-function's parameters too. The device half includes the bundled headers, where these have other
+The symbol of an unnamed kernel, or of one named by a class local to a function, contains that
+function's parameters. The device half includes the bundled headers, where these types have other
 names than in DPC++'s.
 """
 
@@ -16,9 +16,9 @@ from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 
 _IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
-"""The mangled name of a type with the namespace of DPC++'s headers, ``sycl::_V1``, in it."""
+"""A mangled name of a type that contains the namespace of DPC++'s headers, ``sycl::_V1``."""
 _OF_DPCPP = "_ZTSN4sycl3_V16detail"
-"""The beginning of the names of kernels that those headers make themselves, of ranges to round."""
+"""The prefix of the names of kernels that those headers add for rounded ranges."""
 _LIBRARIES = ("libstdc++", "libc++")
 _CALLER = re.compile(
     r"^// Kernel (?P<name>.*): (?:single_task|parallel_for)"
@@ -31,22 +31,22 @@ _CALLER = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class NamedKernel:
-    """A kernel, and where it is to be told about."""
+    """A kernel, and the place for errors about it."""
 
     spelling: str
     mangled: str
     location: Location
     attributes: tuple[Attribute, ...] = ()
-    """The demands on its execution, dimensions in the order of OpenCL: x first."""
+    """The required launch attributes, dimensions in OpenCL's order: x first."""
     parameter_types: tuple[str, ...] = ()
-    """OpenCL's types for images and samplers; nothing if they aren't known."""
+    """OpenCL's types for images and samplers; empty if unknown."""
     suffix: str = ""
-    """Behind the mangled name in a program, of whose files others may have such a kernel."""
+    """The suffix of the mangled name in a program whose other files may have such a kernel."""
     is_internal: bool = False
     code: str = ""
-    """A digest of what it is made of; empty if it isn't known."""
+    """A digest of its code; empty if unknown."""
     function: str = ""
-    """In place of the mangled name in a program, if it is a plain function."""
+    """The replacement of the mangled name in a program, if the kernel is a plain function."""
 
     @property
     def symbol(self) -> str:
@@ -55,13 +55,13 @@ class NamedKernel:
 
 
 _OF_TYPE = "_ZTS"
-"""The beginning of mangled names of kernels that types name (Itanium C++ ABI)."""
+"""The prefix of mangled names of kernels that types name (Itanium C++ ABI)."""
 
 
 def named(spelling: str, mangled: str, number: int, location: Location) -> NamedKernel:
-    """Return a kernel, given the name that it is to have and its number among those of a file.
+    """Return a kernel, given its future name and its number in a file.
 
-    Where it is a plain function, a type of the device caller's names it until it gets that name.
+    If it is a plain function, a type of the device caller names it until then.
     """
     if mangled.startswith(_OF_TYPE):
         return NamedKernel(spelling, mangled, location)
@@ -70,7 +70,7 @@ def named(spelling: str, mangled: str, number: int, location: Location) -> Named
 
 
 def in_caller(file: str, text: str) -> Iterator[NamedKernel]:
-    """Yield the kernels that a device caller, the ``text`` of ``file``, is made for."""
+    """Yield the kernels in the ``text`` of a device caller, the file ``file``."""
     spelling = suffix = ""
     for found in _CALLER.finditer(text):
         mangled = found["mangled"] or found["symbol"]
@@ -90,10 +90,10 @@ def library_of_caller(text: str) -> str:
 
 
 def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:
-    """Refuse kernels whose names hold what DPC++'s headers declare.
+    """Refuse kernels whose names contain types of DPC++'s headers.
 
     Raises:
-        InputError: with one error for each.
+        InputError: one error for each kernel.
 
     """
     failures = [_refused(kernel) for kernel in kernels if _is_unknown(kernel)]
@@ -102,7 +102,7 @@ def refuse_unknown(kernels: Iterable[NamedKernel]) -> None:
 
 
 def is_of_dpcpp(kernel: NamedKernel) -> bool:
-    """Tell whether DPC++'s headers made a kernel themselves, beside one of the source."""
+    """Return whether DPC++'s headers added a kernel, beside one of the source."""
     return kernel.mangled.startswith(_OF_DPCPP)
 
 
@@ -116,6 +116,6 @@ def _refused(kernel: NamedKernel) -> Diagnostic:
         "half, which includes the bundled headers, has no kernel of that name",
         "device-headers",
         kernel.location,
-        "compile the device half with those headers too: --sycl dpcpp; or flatten the source with "
-        "the bundled headers if the host half includes them",
+        "compile the device half with those headers, too: --sycl dpcpp; if the host half includes "
+        "the bundled headers, flatten the source with them",
     )

@@ -1,4 +1,4 @@
-"""The SYCL headers that a source is read with: ours, DPC++'s, or a directory of the user's."""
+"""The SYCL headers for a source: bundled, DPC++'s, or a directory of the user."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from syclflat.releases.release import Release
 from syclflat.runtimes import bundled
 
 AUTO = "auto"
-"""The one of the two below that a source is written for; to be resolved before it is used."""
+"""Whichever of the two below suits a source; resolved before use."""
 BUNDLED = "bundled"
 DPCPP = "dpcpp"
 NAMES = (AUTO, BUNDLED, DPCPP)
-"""The sets that have a name; any other is a directory."""
+"""The named sets; any other name is a directory."""
 
 _DPCPP_MARK = Path("sycl", "detail", "defines_elementary.hpp")
 NAMED_KERNELS_ONLY = ("-U__SYCL_UNNAMED_LAMBDA__",)
-"""In every pass, where the host's compiler can't spell the names of unnamed kernels."""
+"""In every pass, if the host compiler cannot spell the names of unnamed kernels."""
 
 
 def arguments(name: str) -> list[str]:
     """Return Clang's arguments for a header set: ``bundled``, ``dpcpp`` or a directory.
 
     Raises:
-        InputError: if there are no such headers; says what to do.
+        InputError: if the headers are missing; names the remedy.
 
     """
     if name == BUNDLED:
@@ -50,10 +50,10 @@ def arguments(name: str) -> list[str]:
 
 
 def flattening_arguments(name: str) -> list[str]:
-    """Return Clang's arguments for a header set where it is to find kernels.
+    """Return Clang's arguments for finding kernels with a header set.
 
     Raises:
-        InputError: if there are no such headers; says what to do.
+        InputError: if the headers are missing; names the remedy.
 
     """
     overlay = bundled.headers_directory() / "flattening"
@@ -64,14 +64,14 @@ def dpcpp_directory() -> Path:
     """Return the include directory of an installed DPC++.
 
     Raises:
-        InputError: if there is none; says what to do.
+        InputError: if there is none; names the remedy.
 
     """
     found = installed_dpcpp()
     if found is None:
         raise InputError(
             error(
-                "the SYCL headers of DPC++ were not found",
+                "the SYCL headers of DPC++ are not installed",
                 "no-sycl-headers",
                 None,
                 f"install them with: {installing.extras('dpcpp')}, or name the directory that "
@@ -85,34 +85,34 @@ def directory(name: str) -> Path:
     """Return the directory of a set of DPC++'s headers: ``dpcpp``, or itself a directory.
 
     Raises:
-        InputError: if there is none; says what to do.
+        InputError: if there is none; names the remedy.
 
     """
     return dpcpp_directory() if name == DPCPP else Path(name)
 
 
 def release(name: str) -> Release:
-    """Return the release of DPC++ that a header set is of; the default one of the bundled headers.
+    """Return the DPC++ release of a header set; the default release for the bundled headers.
 
     Raises:
-        InputError: if there are no such headers, or their release is unknown; says what to do.
+        InputError: if the headers are missing, or their release is unknown; names the remedy.
 
     """
     return releases.of(directory(name)) if is_dpcpp(name) else releases.DEFAULT
 
 
 def is_dpcpp(name: str) -> bool:
-    """Tell whether a header set is DPC++'s, of which there is one."""
+    """Return whether a header set is DPC++'s."""
     return name == DPCPP or is_file(Path(name) / _DPCPP_MARK)
 
 
 def kind(name: str) -> str:
-    """Return a header set that is DPC++'s if ``name`` is, whatever machine it is told to."""
+    """Return DPC++'s header set if ``name`` is one, for other machines."""
     return DPCPP if is_dpcpp(name) else BUNDLED
 
 
 def searched(name: str) -> Iterator[Path]:
-    """Yield what tells whose headers :func:`arguments` finds, up to the first that is there."""
+    """Yield the marks of the headers that :func:`arguments` finds, up to the first existing one."""
     if name == BUNDLED:
         return
     directories = _dpcpp_places() if name in (AUTO, DPCPP) else [Path(name)]
@@ -128,31 +128,31 @@ def _isystem(directory: Path) -> list[str]:
 
 
 def _dpcpp(directory: Path) -> list[str]:
-    """Return what makes DPC++'s headers show what they show their own compiler's host pass."""
+    """Return the macros that make DPC++'s headers behave as in their own compiler's host pass."""
     return [
         *_isystem(directory),
         # Their device half calls builtins that stock Clang lacks.
         "-U__SYCL_DEVICE_ONLY__",
         "-USYCL_LANGUAGE_VERSION",
         "-DSYCL_LANGUAGE_VERSION=202012L",
-        # Kernels need no name, as is that compiler's default.
+        # Unnamed kernels are allowed, as by default in that compiler.
         "-D__SYCL_UNNAMED_LAMBDA__=1",
-        # libsycl refuses launches of more items than an int counts, as is that compiler's default.
+        # libsycl rejects launches of more items than an int counts, as by default in that compiler.
         "-D__SYCL_ID_QUERIES_FIT_IN_INT__=1",
-        # Programs are for devices to come, too, of which nobody knows what they lack.
+        # Programs also run on future devices, whose missing features are unknown.
         "-D__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1",
     ]
 
 
 def installed_dpcpp() -> Path | None:
-    """Return the include directory of an installed DPC++, None if there is none."""
+    """Return the include directory of an installed DPC++, None without one."""
     return next((path for path in _dpcpp_places() if (path / _DPCPP_MARK).is_file()), None)
 
 
 def _dpcpp_places() -> list[Path]:
     """Return the include directories of the intel-sycl-rt package and of an installed oneAPI."""
     prefixes = [Path(sys.prefix), Path(sys.base_prefix)]
-    # Packages of a user, and those of a build that pip isolates: lib/python3.11/site-packages.
+    # Include packages of a user, and of a build that pip isolates: lib/python3.11/site-packages.
     sites = (Path(place) for place in sys.path if Path(place).name == "site-packages")
     prefixes += (site.parents[2] for site in sites if len(site.parents) > 2)
     places = [prefix / "include" for prefix in dict.fromkeys(prefixes)]

@@ -1,7 +1,7 @@
-"""How the host half of a program for libsycl is compiled, and what has no half for a device.
+"""Compile the host half of a program for libsycl, and code without a device half.
 
-By the tool chain's Clang, which can spell the names of unnamed kernels, on the system's C++
-library, which libsycl is made with. Other compilers of the host find kernels with names.
+The tool chain's Clang can spell the names of unnamed kernels. It uses the system's C++ library, as
+libsycl does. Other host compilers find only named kernels.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from syclflat.project import compiler_options
 from syclflat.runtimes import header_sets
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
-"""The macro by which DPC++'s headers find kernels by an integration header."""
+"""The macro that makes DPC++'s headers find kernels through an integration header."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostCompiler:
-    """A compiler of the host, as it is called."""
+    """A host compiler and its command."""
 
     command: tuple[str, ...]
     is_clang: bool
-    """Whether it is a Clang; others can't spell the names of unnamed kernels."""
+    """Whether it is a Clang; others cannot spell the names of unnamed kernels."""
 
     def understood(self, words: Sequence[str]) -> tuple[str, ...]:
-        """Return ``words`` of a command line without those that only tell Clang where a g++ is."""
+        """Return a command line without arguments that only help Clang find a g++."""
         places = () if self.is_clang else compiler_options.PLACES_OF_GCC
         return tuple(word for word in words if not word.startswith(places))
 
@@ -57,17 +57,17 @@ def own_compiler() -> HostCompiler:
 
 
 def other_compiler(command: str) -> HostCompiler:
-    """Return the compiler that a user names; Clangs have ``clang`` in their names.
+    """Return the compiler that a user names; Clang is recognized by ``clang`` in its name.
 
     Raises:
-        InputError: if there is none of that name, but for syclflat's own launcher.
+        InputError: if no compiler has that name, except syclflat's own launcher.
 
     """
     found = programs.find(command)
     if found is None:
         raise InputError(
             error(
-                f"--host-compiler={command}: there is no such compiler",
+                f"--host-compiler={command}: no such compiler",
                 "no-host-compiler",
                 None,
                 "name one in PATH, or its path",
@@ -77,31 +77,31 @@ def other_compiler(command: str) -> HostCompiler:
 
 
 def sycl_arguments(compiler: HostCompiler, sycl: str) -> list[str]:
-    """Return what a compiler needs for the host half with a set of DPC++'s headers.
+    """Return a compiler's arguments for the host half with a set of DPC++'s headers.
 
     Raises:
-        InputError: if there are no such headers.
+        InputError: if the headers are missing.
 
     """
     found = [*header_sets.arguments(sycl), *DEFINITIONS]
     if compiler.is_clang:
-        # Clang doesn't know SYCL's attributes; the device image has what they say.
+        # Clang does not know SYCL's attributes; the device image contains their effects.
         return [*for_frontend(["-fsycl-is-host"]), *found, "-Wno-unknown-attributes"]
-    # Attributes stand where only Clang takes them.
+    # Attributes appear in places that only Clang accepts.
     return [*found, *header_sets.NAMED_KERNELS_ONLY, "-DSYCL2020_DISABLE_DEPRECATION_WARNINGS"]
 
 
 def suppressions(sycl: str) -> str:
     """Return a file for Clang's ``--warning-suppression-mappings``, for a set of DPC++'s headers.
 
-    Clang 22 tells of deprecated functions that lambdas in templates of system headers call.
+    Clang 22 warns about deprecated functions that lambdas in templates of system headers call.
     """
     directory = re.sub(r"([\\*?\[\]{}])", r"\\\1", str(header_sets.directory(sycl)))
     return f"[deprecated-declarations]\nsrc:{directory}/*\n"
 
 
 def wrapper(source: Path, text: bytes, footer: Path) -> bytes:
-    """Return what stands for ``source``, with ``text`` in it, where a footer has to follow it."""
+    """Return a source with ``text`` that replaces ``source``, if a footer has to follow it."""
     return b'#line 1 "%b"\n%b\n#include "%b"\n' % (_quoted(source), text, _quoted(footer))
 
 
@@ -112,5 +112,5 @@ def _quoted(path: Path) -> bytes:
 
 
 def included_first(header: Path) -> Sequence[str]:
-    """Return the arguments that include an integration header in front of a source."""
+    """Return the arguments that include an integration header before a source."""
     return ["-include", str(header)]

@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The type of a host runtime."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from syclflat.runtimes.device_image import DeviceImage
 
 @dataclass(frozen=True, eq=False, slots=True)
 class HostRuntime:
-    """A library of the host that loads device images into devices."""
+    """A host library that loads device images."""
 
     name: str
     """The name that users write: ``dpcpp``."""
     source: Callable[[Sequence[DeviceImage], Release], str]
-    """Returns the C++ that makes images known when a program starts, given DPC++'s release."""
+    """Returns the C++ that registers images when a program starts, given DPC++'s release."""
     is_libsycl: bool = False
-    """Whether it takes several images, links functions of different files, and is told more."""
+    """Whether it supports several images, functions in other files, and properties of images."""

@@ -1,7 +1,7 @@
-"""Let the linker step read from a program for which devices each of its files has kernels.
+"""Mark objects with the targets of their kernels, for the link step.
 
-The object that registers images has a text with their targets, which goes wherever the object
-goes: into archives, into what ``-r`` makes of several objects, and into the program.
+The object that registers images contains a text with their targets. The text goes wherever the
+object goes: into archives, into objects merged with ``-r``, and into the program.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def source(images: Iterable[DeviceImage]) -> str:
 
 
 def _has_kernel(image: DeviceImage) -> bool:
-    """Return whether an image lists more than what it has for other files."""
+    """Return whether an image contains kernels, and not only code for other files."""
     shared = {
         each.name
         for properties in image.properties
@@ -39,15 +39,15 @@ def _has_kernel(image: DeviceImage) -> bool:
 
 
 def found(file: Path) -> list[tuple[str, ...]]:
-    """Return the targets, by libsycl's names, of each file with kernels of which ``file`` is made.
+    """Return the targets, by libsycl's names, of each file with kernels inside ``file``.
 
     Args:
-        file: an object, an archive, or a program; others have none.
+        file: an object, an archive, or a program; other files have no marks.
 
     """
     try:
         with file.open("rb") as opened, mmap.mmap(opened.fileno(), 0, prot=mmap.PROT_READ) as data:
             marks = dict.fromkeys(match[1].decode() for match in _FOUND.finditer(data))
-    except (OSError, ValueError):  # It is empty, no file, or gone.
+    except (OSError, ValueError):  # The file is empty, special, or missing.
         return []
     return [tuple(mark.split()) for mark in marks]

@@ -1,9 +1,9 @@
-"""Let the linker see that no two files of a program have different kernels of one name.
+"""Make the linker reject programs in which two files have different kernels of one name.
 
-To libsycl the second would be the first. Each file defines a symbol for each of its kernels. A
-kernel that is the same in several files, as of an inline function, has one COMDAT group, of which
-the linker takes one; of different ones it says that their symbol is defined twice, and where: the
-name of the section tells the place of the launch. (ELF: System V ABI, "Section Groups".)
+libsycl would confuse the two kernels. Each file defines a symbol for each of its kernels. Equal
+kernels in several files, as from an inline function, share a COMDAT group, of which the linker
+keeps one. For different kernels, the linker reports that the symbol is defined twice, and names the
+section, which contains the place of the launch. (ELF: System V ABI, "Section Groups".)
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ _TWICE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """The statement of a file about one of its kernels."""
+    """A file's declaration about one of its kernels."""
 
     mangled: str
     code: str
-    """A digest; empty if no other kernel may have the name."""
+    """A digest; empty if other kernels may share the name."""
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Two kernels of one name, as a linker tells."""
+    """Two kernels with one name, as reported by a linker."""
 
     mangled: str
     first: str
@@ -46,9 +46,9 @@ class Clash:
 
 
 def guards(kernels: Iterable[NamedKernel]) -> Iterator[Guard]:
-    """Yield what is to be said of ``kernels``, a manifest's.
+    """Yield the guards of ``kernels``, from a manifest.
 
-    Internal ones need nothing if their names tell the file.
+    Internal kernels need none if their names identify the file.
     """
     for kernel in kernels:
         is_known = kernel.is_internal or kernel.code
@@ -61,7 +61,7 @@ def guards(kernels: Iterable[NamedKernel]) -> Iterator[Guard]:
 
 
 def source(found: Iterable[Guard]) -> str:
-    """Return what defines the symbols of guards: C++ that GCC and Clang take."""
+    """Return the definitions of guard symbols: C++ for GCC and Clang."""
     lines = [line for guard in found for line in _lines(guard)]
     if not lines:
         return ""
@@ -80,7 +80,7 @@ def _lines(guard: Guard) -> Iterator[str]:
 
 
 def clashes(said: str) -> list[Clash]:
-    """Return the kernels of one name that a linker told of."""
+    """Return the kernels with equal names that a linker reported."""
     found = (
         Clash(match["name"], match["first"], match["second"]) for match in _TWICE.finditer(said)
     )

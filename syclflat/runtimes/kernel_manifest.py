@@ -17,7 +17,7 @@ from syclflat.runtimes import device_names
 from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
 _IMAGE = re.compile(r"sycl::(?:_V1::)?(?:un)?sampled_image_accessor<")
-"""The types of images of SYCL 2020, from which DPC++'s headers read zeros."""
+"""The image types of SYCL 2020, from which DPC++'s headers read zeros."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,33 +26,34 @@ class Manifest:
 
     kernels: tuple[NamedKernel, ...]
     specialization_constants: tuple[str, ...] = ()
-    """The symbols of those that the integration footer names."""
+    """The symbols of the kernels that the integration footer names."""
     device_globals: tuple[str, ...] = ()
-    """Their symbols, in the order of their numbers."""
+    """The symbols of its plain functions, in the order of their numbers."""
     library: str = ""
-    """``libstdc++`` or ``libc++`` if captures or the source depend on which one was read."""
+    """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""
 
     @property
     def symbols(self) -> dict[str, str]:
-        """The names in a program of kernels that Clang calls otherwise."""
+        """The program's names of kernels that Clang names otherwise."""
         return {own.mangled: own.symbol for own in self.kernels if own.symbol != own.mangled}
 
     def in_program(self) -> Manifest:
-        """Return the manifest with kernels under their names in a program."""
+        """Return the manifest with the kernels' names in a program."""
         kernels = (replace(own, mangled=own.symbol, suffix="", function="") for own in self.kernels)
         return replace(self, kernels=tuple(kernels))
 
 
 def parse(text: str | bytes, file: str, source: Path) -> Manifest:
-    """Return what is needed of a manifest.
+    """Return the required parts of a manifest.
 
     Args:
-        text: the manifest.
-        file: its name, for errors.
-        source: the source that it is about, from whose directory it counts paths.
+        text: the text of the manifest.
+        file: the name of the manifest, for errors.
+        source: the source of the manifest, whose directory its paths refer to.
 
     Raises:
-        InputError: if it is no manifest of kernels, or one captures what has no device half.
+        InputError: if it is not a manifest of kernels, or a kernel captures a type without a device
+            half.
 
     """
     document = _kernels(text, file)
@@ -101,17 +102,18 @@ def _kernels(text: str | bytes, file: str) -> Kernels:
             return document
     raise InputError(
         error(
-            "no manifest of kernels",
+            "not a manifest of kernels",
             "bad-manifest",
             Location(file, 0, 0),
-            "give what 'syclflat flatten --emit json' wrote",
+            "give an output of 'syclflat flatten --emit json'",
         )
     )
 
 
 def _unavailable(kernel: NamedKernel, capture: LayoutRow) -> Diagnostic:
     return error(
-        f"kernel {kernel.spelling}: capture {capture.path}: DPC++'s headers have no device half of "
+        f"kernel {kernel.spelling}: capture {capture.path}: DPC++'s headers do not implement this "
+        f"type on devices: "
         f"{capture.type.partition('<')[0]}",
         "image-accessor",
         kernel.location,

@@ -1,4 +1,4 @@
-"""Where DPC++'s runtime library is: beside the SYCL headers that it belongs to."""
+"""The directory of DPC++'s runtime library, beside its SYCL headers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def directory(sycl: str) -> Path:
     """Return the directory of the library of a set of DPC++'s headers: ``dpcpp`` or a directory.
 
     Raises:
-        InputError: if there are no such headers, or no library beside them; says what to do.
+        InputError: if the headers, or the library beside them, are missing; names the remedy.
 
     """
     found = (header_sets.directory(sycl).parent / "lib").resolve()

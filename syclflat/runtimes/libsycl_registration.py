@@ -1,4 +1,4 @@
-"""The source that makes device images known to libsycl, the runtime of DPC++."""
+"""The source that registers device images with libsycl, the runtime of DPC++."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ struct syclflat_address {{
   const void *address;
 }};
 """
-"""What a file has for others: a module, if adapters link it, the functions of other files that it
-calls, variables, and specialization constants for each target; see
+"""A file's data for other files: a module, if adapters link it, its references to functions of
+other files, variables, and specialization constants for each target; see
 ``headers/syclflat/unified_runtime/cuda/program.hpp``."""
 
 
 def source(images: Sequence[DeviceImage], release: Release) -> str:
-    """Return the source that makes ``images`` known to the libsycl of ``release``, in C++17."""
+    """Return the C++17 source that registers ``images`` with the libsycl of ``release``."""
     tables = release.image_tables
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
     named = dict(zip(names, images, strict=True))
@@ -146,10 +146,11 @@ def _tables(name: str, image: DeviceImage) -> str:
 
 
 def _functions(images: Mapping[str, DeviceImage]) -> str:
-    """Return what makes a linker look for the functions of other files, each by a variable.
+    """Return the variables that make a linker look for the functions of other files.
 
-    Images for several targets define and call the same. A variable leads to the image that others
-    are linked with, and to what this calls, where libsycl links no images of its form.
+    Images for several targets define and call the same functions. A variable refers to the image
+    that others are linked with, and to the functions that it calls, if libsycl links no images of
+    its form.
     """
     defining = {name: image for name, image in images.items() if image.defined}
     defined = [each for image in defining.values() for each in image.defined]
@@ -198,7 +199,7 @@ def _constants_name(image: DeviceImage, images: Mapping[str, DeviceImage]) -> st
 
 
 def _told(name: str, told: Sequence[Property]) -> str:
-    """Return a table of what libsycl is told of variables or constants."""
+    """Return a table of the variables or constants for libsycl."""
     text, rows = "", []
     for number, each in enumerate(told):
         assert isinstance(each.value, bytes)
@@ -208,7 +209,7 @@ def _told(name: str, told: Sequence[Property]) -> str:
 
 
 def _own_functions(images: Mapping[str, DeviceImage], constant_count: int) -> str:
-    """Return the description of what ``images`` have for other files."""
+    """Return the description of the data of ``images`` for other files."""
     library = next((name for name, each in images.items() if each.is_library and each.module), "")
     called = {name: None for image in images.values() for name, _ in image.called}
     variables = linked_images.variables(images.values())
@@ -241,7 +242,7 @@ def _table(type_: str, name: str, rows: Sequence[str], *, is_completed: bool = F
 
 
 def _bytes(value: bytes) -> bytes:
-    """Return bytes as libsycl reads them: behind their number of bits."""
+    """Return bytes in libsycl's form: after their number of bits."""
     return struct.pack("<Q", 8 * len(value)) + value
 
 

@@ -1,4 +1,4 @@
-"""What libsycl is told of images that are linked with functions of other files.
+"""libsycl's data for images that are linked with functions of other files.
 
 It sets those variables of device memory alone that the image of a kernel lists, and passes those
 specialization constants alone; the file of a kernel doesn't know what functions of others use. So
@@ -37,7 +37,7 @@ struct syclflat_constants {
   std::size_t size;
 };
 """
-"""What libsycl is told of a variable or constant; the constants of a file."""
+"""libsycl's data for a variable or constant, and the constants of a file."""
 
 LINKED = """\
 // What an image has with the functions of other files that it is linked with: variables of device
@@ -119,7 +119,7 @@ struct linked_image {
 
 
 def variables(images: Iterable[DeviceImage]) -> list[Property]:
-    """Return what libsycl is told of the variables in ``images``, of each once."""
+    """Return libsycl's data for the variables in ``images``, each once."""
     found = (
         entry
         for image in images
@@ -131,23 +131,23 @@ def variables(images: Iterable[DeviceImage]) -> list[Property]:
 
 
 def constants(images: Iterable[DeviceImage]) -> list[Constants]:
-    """Return the constants of the files of ``images``, those of each target once."""
+    """Return the constants of the files of ``images``, once for each target."""
     return list(dict.fromkeys(image.constants for image in images if image.constants is not None))
 
 
 def is_linked(image: DeviceImage) -> bool:
-    """Tell whether what libsycl is told of ``image`` is completed when the program starts."""
+    """Return whether the properties of ``image`` are completed when the program starts."""
     return bool(image.called) or image.constants is not None
 
 
 def completed(name: str, image: DeviceImage, constants: str) -> str:
     """Return the C++ that completes the lists of a linked image.
 
-    It stands in front of what registers the image, in which it has the priority too.
+    It precedes the registration of the image, and has the same priority.
 
     Args:
-        name: of the image.
-        image: by :func:`listing`.
+        name: the name of the image.
+        image: a result of :func:`listing`.
         constants: the name of its constants.
 
     """
@@ -162,11 +162,11 @@ def completed(name: str, image: DeviceImage, constants: str) -> str:
 
 
 def listing(image: DeviceImage) -> DeviceImage:
-    """Return ``image`` with the lists that are completed behind all others."""
+    """Return ``image`` with the lists to complete after all others."""
     own = PropertySet(_VARIABLES, tuple(variables([image])))
     others = [group for group in image.properties if group.name != _VARIABLES]
     if image.form != SPIRV:
         own_sets = (own, PropertySet(_CONSTANTS, ()), PropertySet(_DEFAULTS, ()))
         return replace(image, properties=(*others, *own_sets))
-    # The module has them itself.
+    # The module already contains them.
     return replace(image, properties=(*others, own))

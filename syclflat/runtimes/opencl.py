@@ -1,4 +1,4 @@
-"""The OpenCL runtime that pip installs: how a program, or this process, gets to see it."""
+"""The OpenCL runtime that pip installs, and how a program or this process finds it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 _DISTRIBUTION = "intel-opencl-rt"
 DRIVER = "libintelocl.so"
-"""The driver's file, beside libsycl where pip installs both."""
+"""The driver's file, beside libsycl if pip installs both."""
 _LOADER = "libOpenCL.so.1"
 _SYSTEM_VENDORS = Path("/etc/OpenCL/vendors")
 _LEFT_OUT = re.compile(r"nvidia|amdocl")
@@ -19,31 +19,31 @@ _LEFT_OUT = re.compile(r"nvidia|amdocl")
 in its platform_impl.cpp)."""
 
 VENDORS_VARIABLE = "OCL_ICD_VENDORS"
-"""Where the OpenCL loader looks for drivers; a user's own setting is respected."""
+"""The variable in which the OpenCL loader looks for drivers; a user's value is kept."""
 FILES_VARIABLE = "OCL_ICD_FILENAMES"
-"""The drivers that the OpenCL loader takes before those."""
+"""The variable for drivers that the OpenCL loader tries first."""
 LOADER_VARIABLE = "SYCLFLAT_OPENCL_LIBRARY"
 """The OpenCL loader or driver that the bundled host runtime opens."""
 DRIVER_MACRO = "SYCLFLAT_OPENCL_DRIVER"
-"""The driver that a program opens where the system has none: a string, when it is compiled."""
+"""The macro for the driver that a program opens if the system has none: a string."""
 DEVICE_VARIABLE = "SYCLFLAT_DEVICE"
-"""The device that the bundled host runtime chooses."""
+"""The variable for the device that the bundled host runtime selects."""
 
 
 def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> dict[str, str]:
-    """Return ``base`` with what makes pip's OpenCL CPU runtime visible, if it is installed.
+    """Return ``base`` with the variables for pip's OpenCL CPU runtime, if it is installed.
 
     Args:
         scratch: a directory that lives as long as the environment is used.
         base: the environment to start from.
-        every_vendor: whether the drivers that the system knows are to be visible too.
+        every_vendor: whether the system's drivers stay visible.
 
     """
     result = dict(base)
     driver = installed_driver()
     if driver is None or VENDORS_VARIABLE in base:
         return result
-    # The wheel's own vendor file names a path of the machine that it was built on.
+    # The wheel's own vendor file contains a path of its build machine.
     vendors = scratch / "vendors"
     vendors.mkdir(exist_ok=True)
     (vendors / "intel-cpu.icd").write_text(f"{driver}\n")
@@ -60,7 +60,7 @@ def environment(scratch: Path, base: Mapping[str, str], every_vendor: bool) -> d
 
 
 def has_driver(variables: Mapping[str, str]) -> bool:
-    """Tell whether a program sees a driver that is started with these ``variables``."""
+    """Return whether a program started with ``variables`` finds a driver."""
     if variables.get(FILES_VARIABLE):
         return True
     if VENDORS_VARIABLE not in variables and installed_driver() is not None:
@@ -81,7 +81,7 @@ def _has_drivers(place: Path) -> bool:
 
 
 def driver_places(variables: Mapping[str, str]) -> tuple[Path, ...]:
-    """Return where :func:`has_driver` looks: files of drivers, directories of files ``*.icd``."""
+    """Return the places that :func:`has_driver` checks: driver files, directories of ``*.icd``."""
     chosen = variables.get(VENDORS_VARIABLE)
     if chosen is not None:
         return (Path(chosen).absolute(),)

@@ -1,7 +1,7 @@
-"""OpenMP in the host's code: the headers of both halves, and the runtime that Clang's code needs.
+"""OpenMP in host code: the headers of both halves, and the runtime for Clang's code.
 
-Clang calls functions ``__kmpc_…``, which LLVM's libomp and Intel's libiomp5 have, and g++'s libgomp
-hasn't (LLVM's documentation, "LLVM/OpenMP Runtimes": "LLVM/OpenMP Host Runtime").
+Clang calls functions ``__kmpc_…`` of LLVM's libomp and Intel's libiomp5, which g++'s libgomp lacks
+(LLVM's documentation, "LLVM/OpenMP Runtimes": "LLVM/OpenMP Host Runtime").
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ _HEADER = "omp.h"
 
 @dataclass(frozen=True, slots=True)
 class Runtime:
-    """A library and the header that belongs to it."""
+    """A library and its header."""
 
     name: str
-    """As linkers are told it: by ``-l``, which CMake looks for."""
+    """Its name for linkers: for ``-l``, which CMake looks for."""
     libraries: Path
     """The directory of the library."""
     headers: Path
@@ -33,19 +33,18 @@ class Runtime:
 
     @property
     def is_there(self) -> bool:
-        """Whether it is installed."""
+        """Whether the library is installed."""
         library = self.libraries / f"lib{self.name}.so"
         return library.exists() and (self.headers / _HEADER).exists()
 
 
 def installed(sycl: str) -> Runtime:
-    """Return the runtime for code of Clang's: DPC++'s own, if it is beside a set of its headers.
+    """Return the runtime for Clang's code: DPC++'s own, if it is beside a set of its headers.
 
-    A program may load libraries of Intel's that use libiomp5, and two runtimes in one process
-    refuse to work.
+    A program may load Intel libraries that use libiomp5, and two runtimes in one process fail.
 
     Raises:
-        InputError: if there is none, or no such headers; says what to do.
+        InputError: if the runtime or the headers are missing; names the remedy.
 
     """
     for found in _places(header_sets.directory(sycl).parent):
@@ -53,7 +52,7 @@ def installed(sycl: str) -> Runtime:
             return found
     raise InputError(
         error(
-            "-fopenmp: there is no runtime of OpenMP for Clang's code",
+            "-fopenmp: no OpenMP runtime for Clang's code is installed",
             "no-openmp-library",
             None,
             f"install it with: {installing.extras('openmp')}",
@@ -62,12 +61,12 @@ def installed(sycl: str) -> Runtime:
 
 
 def arguments(compiler: HostCompiler, sycl: str) -> tuple[str, ...]:
-    """Return the arguments by which a Clang, for either half, finds the host's ``omp.h``.
+    """Return the arguments that make Clang, for either half, find the host's ``omp.h``.
 
-    As a directory of the tool chain's, in which nothing of the user's is.
+    The directory counts as the tool chain's, because it contains no user files.
 
     Raises:
-        InputError: if there is none for Clang.
+        InputError: if no runtime for Clang is installed.
 
     """
     directory = installed(sycl).headers if compiler.is_clang else _of_gcc(compiler)
@@ -75,7 +74,7 @@ def arguments(compiler: HostCompiler, sycl: str) -> tuple[str, ...]:
 
 
 def _places(dpcpp: Path) -> Iterator[Runtime]:
-    """Yield where runtimes may be: of oneAPI or intel-openmp, and of cmeel-libomp."""
+    """Yield the possible places of runtimes: oneAPI or intel-openmp, and cmeel-libomp."""
     yield Runtime("iomp5", (dpcpp / "lib").resolve(), dpcpp / "opt" / "compiler" / "include")
     for place in sys.path:
         prefix = Path(place, "cmeel.prefix")
@@ -83,6 +82,6 @@ def _places(dpcpp: Path) -> Iterator[Runtime]:
 
 
 def _of_gcc(compiler: HostCompiler) -> Path:
-    """Return the directory of a g++'s own headers, which Clang doesn't search."""
+    """Return the directory of a g++'s own headers, which Clang does not search."""
     command = [*compiler.command, "-print-file-name=include"]
     return Path(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())

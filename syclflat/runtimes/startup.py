@@ -1,6 +1,6 @@
-"""Settings of a program for libsycl's loaders, before any static object looks for devices.
+"""A program's settings for libsycl's loaders, made before static objects look for devices.
 
-Both are macros when it is compiled, so that what is made of a source names no place of a machine.
+Macros of the compilation set them, so that the generated source contains no path of a machine.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from syclflat.runtimes import command_trace, opencl
 
 CUDA_ADAPTER, NATIVE_ADAPTER = "SYCLFLAT_CUDA_ADAPTER", "SYCLFLAT_NATIVE_ADAPTER"
-"""The directories of the adapters for NVIDIA's GPUs and for the CPU, empty where the loader finds
-them: macros, which are strings, and the variables that name others when the program runs."""
+"""The directories of the adapters for NVIDIA's GPUs and for the CPU, empty if the loader finds
+them: macros with string values, and environment variables that override them."""
 ORIGIN = "$ORIGIN"
-"""At the beginning of a macro's value, the directory of the file that the code is linked into."""
+"""The prefix of a macro's value that means the directory of the linked file."""
 FROM_ORIGIN = "SYCLFLAT_FROM_ORIGIN"
-"""A macro that is defined if a value begins so."""
+"""A macro that is defined if a value has this prefix."""
 THREAD_SANITIZER = "SYCLFLAT_THREAD_SANITIZER"
 """A macro that is defined if code is compiled for ThreadSanitizer."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
-"""Where the loader looks for adapters: directories with commas between."""
+"""The loader's search path for adapters: comma-separated directories."""
 
 _TEXT = """\
 #ifdef {from_origin}
@@ -79,7 +79,7 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 #endif
 
 #if defined {cuda} || defined {native}
-/* The library beside the adapter that tells what the program does. */
+/* The library beside the adapter that traces the program. */
 static void add_trace(const char *directory) {{
   char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
   if (library && !access(strcat(strcpy(library, directory), "/{library}"), R_OK)) {{
@@ -142,7 +142,7 @@ def source(is_used: str = "") -> str:
     """Return the source, which is C and C++.
 
     Args:
-        is_used: an expression that tells whether the program uses libsycl, if that isn't certain.
+        is_used: an expression for whether the program uses libsycl, if that is uncertain.
 
     """
     settings = {

@@ -1,1 +1,1 @@
-"""Results that are kept, and processes for work that may crash."""
+"""Cached results, and processes for work that may crash."""

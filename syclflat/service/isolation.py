@@ -1,9 +1,9 @@
-"""Keep what reads a source from taking the tool down: a crash, a hang, no memory left.
+"""Protect the tool from failures while it reads a source: crashes, hangs, lack of memory.
 
-A command goes on in a child of its process, forked before anything is loaded, which costs a
-millisecond (``scripts/benchmark.py isolation``). The parent waits, and tells what became of a child
-that can't: which file it was reading, and in what stage. Workers of a batch are children anyway;
-one that dies is lost with its task, which is tried again by :func:`call`.
+A command continues in a child process, forked before any module is loaded, which takes a
+millisecond (``scripts/benchmark.py isolation``). The parent waits, and reports the file and the
+stage of a child that crashes. Workers of a batch are children already; :func:`call` retries the
+task of a worker that dies.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from syclflat.diagnostics import InputError
 
 DEFAULT_SECONDS = 600
-"""How long reading a source may take."""
+"""The time limit for reading a source, in seconds."""
 _MOST_MEGABYTES = 16_000
 _GRACE_SECONDS = 1.0
-"""How long a command that is interrupted may take to end by itself."""
+"""The time for an interrupted command to end by itself, in seconds."""
 _PULSE_SECONDS = 1.0
 _ENDED_BY_OTHERS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGQUIT)
-"""Signals that somebody has sent; others say what became of a process."""
+"""Signals from other processes; other signals mean a crash."""
 _WITHOUT_MEMORY = (signal.SIGABRT, signal.SIGKILL)
-"""The signals that end a process where libclang or the system has no memory."""
+"""The signals of a process in which libclang or the system ran out of memory."""
 _SENT_TO_END = (signal.SIGTERM, signal.SIGHUP)
-"""Signals that end a command and all that it has begun."""
+"""Signals that end a command and its children."""
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
 
@@ -47,7 +47,7 @@ Answer = TypeVar("Answer")
 
 
 class CrashError(Exception):
-    """A process that was reading a source didn't come to its end."""
+    """A process that read a source crashed, was killed or timed out."""
 
     def __init__(self, source: str, message: str, check: str, advice: str) -> None:
         super().__init__(source, message, check, advice)
@@ -57,17 +57,17 @@ class CrashError(Exception):
         self.advice = advice
 
     def told(self, command: str) -> InputError:
-        """Return the error of the source, which ``command`` meets again."""
+        """Return the error of the source, which ``command`` reproduces."""
         from syclflat.diagnostics import InputError, error
         from syclflat.model.location import Location
 
         place = Location(self.source, 0, 0) if self.source else None
-        repeat = f"this meets it again: {command}"
+        repeat = f"this command reproduces it: {command}"
         return InputError(error(self.message, self.check, place, self.advice, repeat))
 
 
 class _EndedError(Exception):
-    """Somebody wants this process to end."""
+    """Another process asks this one to end."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -75,38 +75,38 @@ class _EndedError(Exception):
 
 
 class _Process:
-    """The role and the work of this process."""
+    """The role and the current work of this process."""
 
     def __init__(self) -> None:
         self.channel: int | None = None
-        """Where the parent listens to what happens; None if nobody does."""
+        """The pipe to the parent, which follows the work; None without a parent that listens."""
         self.is_worker = False
-        """Whether others do its work again if it ends."""
+        """Whether other processes repeat its work if it ends."""
         self.source = ""
-        """The source that it reads."""
+        """The source that it is reading."""
         self.first = os.getpid()
-        """The process in which the command began."""
+        """The first process of the command."""
 
 
 _THIS = _Process()
 
 
 def first_process() -> int:
-    """Return the number of the process in which the command began."""
+    """Return the number of the first process of the command."""
     return _THIS.first
 
 
 def default_megabytes() -> int:
-    """Return how much memory reading a source may take: not all that the machine has."""
+    """Return the memory limit for reading a source, which is less than the machine's memory."""
     physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     return min(_MOST_MEGABYTES, physical * 3 // 4 // 1_000_000)
 
 
 @contextlib.contextmanager
 def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
-    """Let what is done inside, to read ``source``, take so much and no more.
+    """Apply the limits to reading ``source`` inside the block.
 
-    That holds in children and workers, which may be ended, and nowhere else.
+    The limits apply only in children and workers, which may be killed.
 
     Raises:
         InputError: if memory runs out.
@@ -132,7 +132,10 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
     except MemoryError:
         resource.setrlimit(resource.RLIMIT_AS, before)
         crash = CrashError(
-            source, "memory ran out while this file was read", "crash", _memory_advice(megabytes)
+            source,
+            "memory ran out while this file was read",
+            "crash",
+            _memory_advice(megabytes),
         )
         raise crash.told(command()) from None
     finally:
@@ -146,49 +149,49 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
 
 @contextlib.contextmanager
 def scratch(prefix: str) -> Iterator[str]:
-    """Give a temporary directory, which is removed however this process ends."""
+    """Give a temporary directory, which is removed in whatever way this process ends."""
     with tempfile.TemporaryDirectory(prefix=prefix) as name:
         _tell("made", name)
         yield name
 
 
 def note(stage: str) -> None:
-    """Note in what stage the reading of a source is now."""
+    """Record the current stage of reading the source."""
     if _THIS.source:
         _tell("at", _THIS.source, stage)
 
 
 def report_as(form: str) -> None:
-    """Choose the form in which the parent reports what becomes of this process."""
+    """Choose the form in which the parent reports a crash of this process."""
     _tell("form", form)
 
 
 def command() -> str:
-    """Return the command line as it is typed."""
+    """Return the command line as a user types it."""
     return shlex.join(["syclflat", *sys.argv[1:]])
 
 
 def become_worker() -> None:
-    """Let this process end when its parent does, and when a file takes too long."""
+    """Make this process end when its parent does, and when a file takes too long."""
     _THIS.is_worker = True
     _end_with(os.getppid())
-    # Libclang doesn't come back to be interrupted; there is nothing to clean up.
+    # Libclang cannot be interrupted; no cleanup is necessary.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
-    """Return in a child of this process, which waits for it and ends as it does.
+    """Fork: return in a child, while this process waits and exits as the child does.
 
     Args:
-        report: is called if the child can't tell what became of it; returns the exit code. Its
-            second argument is the form of :func:`report_as`.
+        report: reports a crash of the child; returns the exit code. Its second argument is the form
+            of :func:`report_as`.
 
     """
     try:
         listening, telling = os.pipe()
         parent, child = os.getpid(), os.fork()
     except (OSError, AttributeError):
-        # Without a child, a crash is one.
+        # Without a child, a crash ends this process.
         return
     if child == 0:
         os.close(listening)
@@ -221,10 +224,10 @@ def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
 
 
 def call(function: Callable[[], Answer]) -> Answer:
-    """Return what ``function`` returns in a child of this process.
+    """Return the result of ``function``, called in a child of this process.
 
     Raises:
-        CrashError: if it doesn't return, because it crashes or takes too long.
+        CrashError: if the child crashes or takes too long.
 
     """
     with tempfile.TemporaryFile() as answer:
@@ -266,10 +269,10 @@ class _Watch:
         self._made: list[str] = []
 
     def wait(self) -> int:
-        """Return the exit code of the child, negative for a signal that somebody has sent it.
+        """Return the exit code of the child, negative for a signal from another process.
 
         Raises:
-            CrashError: if it crashes or takes too long.
+            CrashError: if the child crashes or takes too long.
 
         """
         try:
@@ -282,20 +285,20 @@ class _Watch:
         return code
 
     def _listen(self) -> None:
-        """Hear what the child says, until it ends.
+        """Receive the child's messages until it ends.
 
         Raises:
-            CrashError: if it takes too long.
+            CrashError: if the child takes too long.
 
         """
         heard = b""
-        # Unlike select(), it takes descriptors of any number.
+        # Unlike select(), it supports descriptors of any number.
         poll = select.poll()
         poll.register(self._listening, select.POLLIN)
         while True:
             begin = time.monotonic()
             ready = poll.poll(1000 * _PULSE_SECONDS)
-            # While both are stopped, no time goes by.
+            # While both are stopped, the time does not count.
             self._left -= min(time.monotonic() - begin, _PULSE_SECONDS)
             if self._seconds and self._left <= 0:
                 self.stop(0)
@@ -310,7 +313,7 @@ class _Watch:
                 self._hear(line)
 
     def stop(self, grace: float) -> None:
-        """End the child, which has ``grace`` seconds to do so by itself."""
+        """End the child, which has ``grace`` seconds to end by itself."""
         with contextlib.suppress(ChildProcessError, KeyboardInterrupt):
             give_up = time.monotonic() + grace
             while time.monotonic() < give_up:
@@ -322,7 +325,7 @@ class _Watch:
             os.waitpid(self._child, 0)
 
     def clean_up(self) -> None:
-        """End what the child, which has ended, has begun, and remove what it would have removed."""
+        """End the processes of the finished child, and remove its temporary files."""
         while orphans := _children():
             for orphan in orphans:
                 with contextlib.suppress(ProcessLookupError, ChildProcessError):
@@ -348,14 +351,14 @@ class _Watch:
             self._source,
             f"reading this file took longer than {self._seconds:g} s, in stage '{self._stage}'",
             "timeout",
-            "allow more with --timeout",
+            "allow more time with --timeout",
         )
 
     def _crashed(self, number: int) -> CrashError:
         what = endings.of_process(-number)
         if not self._source:
-            return CrashError("", f"the command {what}", "crash", "this is a defect of syclflat")
-        advice = "what Clang can't stand may be left out of a file by #ifdef __SYCL_DEVICE_ONLY__"
+            return CrashError("", f"the command {what}", "crash", "this is a defect in syclflat")
+        advice = "exclude the code that crashes Clang with #ifdef __SYCL_DEVICE_ONLY__"
         if number in _WITHOUT_MEMORY and self._megabytes:
             advice = _memory_advice(self._megabytes)
         return CrashError(
@@ -367,12 +370,12 @@ def _begin(parent: int, telling: int) -> None:
     """Begin the work of a child."""
     _end_with(parent)
     _THIS.channel, _THIS.is_worker = telling, False
-    # What crashes is to end, and not to be taken for arguments that Clang can't read.
+    # Let a crash end the process; it must not count as arguments that Clang cannot read.
     os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
 
 
 def _end_with(parent: int) -> None:
-    """Let this process be killed when its parent ends."""
+    """Kill this process when its parent ends."""
     if sys.platform != "linux":
         return
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -385,14 +388,14 @@ def _end(number: int, _frame: object) -> NoReturn:
 
 
 def _adopt_orphans() -> None:
-    """Let processes that a child leaves behind be this one's."""
+    """Adopt the processes that a child leaves behind."""
     if sys.platform != "linux":
         return
     ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
 
 
 def _children() -> list[int]:
-    """Return the processes that this one has begun, or adopted; none where that can't be told."""
+    """Return the children of this process, including adopted ones; none if unknown."""
     try:
         with open(f"/proc/self/task/{os.getpid()}/children") as told:  # noqa: PTH123
             return list(map(int, told.read().split()))
@@ -414,4 +417,6 @@ def _end_by(number: int) -> NoReturn:
 
 
 def _memory_advice(megabytes: int) -> str:
-    return f"memory may have run out: this file may take {megabytes} MB; --memory allows more"
+    return (
+        f"memory may have run out: the limit for this file is {megabytes} MB; --memory allows more"
+    )

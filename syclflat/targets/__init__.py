@@ -1,4 +1,4 @@
-"""Targets: what a triple means for the device, and how to ask a compiler for it.
+"""Targets: the device properties of a triple, and the compiler arguments for it.
 
 Other packages add theirs by entry points of the group ``syclflat.targets``.
 """
@@ -15,7 +15,7 @@ DEFAULT = "spir64"
 
 
 def _fault(item: object) -> str:
-    return "" if isinstance(item, Target) else "it is no syclflat.targets.Target"
+    return "" if isinstance(item, Target) else "it is not a syclflat.targets.Target"
 
 
 REGISTRY: plugins.Registry[Target] = plugins.Registry(
@@ -25,11 +25,11 @@ own_names, names, all_targets = REGISTRY.own_names, REGISTRY.names, REGISTRY.all
 
 
 def find(name: str) -> Target:
-    """Return the target called ``name``, or that a triple like ``spir64-unknown-unknown`` means.
+    """Return the target with a name, or with a triple such as ``spir64-unknown-unknown``.
 
     Raises:
-        KeyError: if there is none.
-        InputError: if it is a plug-in that can't be loaded.
+        KeyError: if the target is unknown.
+        InputError: if it is a plug-in that cannot be loaded.
 
     """
     own = _meant(name, REGISTRY.own())

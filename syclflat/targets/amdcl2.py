@@ -1,7 +1,7 @@
 """The argument buffer of AMD's Catalyst driver (CLRX, "AMD Catalyst OpenCL 2.0 ABI description").
 
-Sizes and alignments are the document's, "Argument passing and kernel setup"; where it leaves
-something open, those of the CLRX assembler.
+Sizes and alignments follow the document, "Argument passing and kernel setup", and the CLRX
+assembler where the document is silent.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def find(name: str) -> Abi:
     """Return the ABI called ``name``.
 
     Raises:
-        KeyError: if there is none.
+        KeyError: if the ABI is unknown.
 
     """
     for abi in ABIS:
@@ -76,12 +76,12 @@ def layout(
     Args:
         signature: the kernel.
         abi: the width.
-        driver_version: year, month and release, as in 191205; before that 3-component vectors
-            take the room of 3, and the size of the buffer isn't rounded up.
+        driver_version: year, month and release, as in 191205; earlier, 3-component vectors take the
+            space of 3, and the size of the buffer is not rounded up.
         has_setup: whether the six setup arguments come first.
 
     Raises:
-        InputError: if an argument can't be passed.
+        InputError: if an argument cannot be passed.
 
     """
     is_new = driver_version >= NEW_BINARIES
@@ -124,7 +124,7 @@ def _setup_parameters(abi: Abi) -> Iterator[FlatParameter]:
 
 
 class _UnpassableError(Exception):
-    """An argument can't be passed; the text says why."""
+    """An argument cannot be passed; the text says why."""
 
 
 def _extent(type_: ArgumentType, abi: Abi, is_new: bool) -> tuple[int, int]:
@@ -137,7 +137,7 @@ def _extent(type_: ArgumentType, abi: Abi, is_new: bool) -> tuple[int, int]:
             return _FLOATS[name], _FLOATS[name]
         case VectorType(shape=(length,), element=element) if length in _LENGTHS:
             size, alignment = _extent(element, abi, is_new)
-            # An element's alignment, not the vector's.
+            # Use the alignment of an element, not of the vector.
             return size * (4 if length == 3 and is_new else length), alignment
         case PointerType(pointee=OpaqueType(kind=OpaqueKind.IMAGE | OpaqueKind.SAMPLER as kind)):
             raise _UnpassableError(f"a pointer to {kind.value}s")

@@ -1,4 +1,4 @@
-"""Words of AMD OpenCL 2.0 that kernels read: image descriptors and the setup buffer (CLRX)."""
+"""Data of AMD OpenCL 2.0 that kernels read: image descriptors and the setup buffer (CLRX)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 IMAGE_WORDS = 10
-"""How many words of an image descriptor are decoded: 8 of the resource, 2 of information."""
+"""The number of decoded words of an image descriptor: 8 of the resource, 2 of information."""
 SETUP_WORDS = 6
 _TYPE_WORD, _TYPE_MASK = 8, 0xF
 _ORDER_WORD, _ORDER_MASK = 9, 0x1F
@@ -35,7 +35,7 @@ class ChannelType(IntEnum):
 
 
 class ChannelOrder(IntEnum):
-    """Channel orders ("Image arguments"), called as OpenCL calls them."""
+    """Channel orders ("Image arguments"), with OpenCL's names."""
 
     CL_A = 0
     CL_R = 1
@@ -65,13 +65,13 @@ class ImageInformation:
 
     channel_type: ChannelType
     channel_order: ChannelOrder | None
-    """None for a number that the document gives no name."""
+    """None for a number that the document does not name."""
     channel_order_number: int
 
 
 @dataclass(frozen=True, slots=True)
 class KernelSetup:
-    """How a kernel was launched ("Argument passing and kernel setup")."""
+    """The launch parameters of a kernel ("Argument passing and kernel setup")."""
 
     dimensions: int
     local_size: tuple[int, int, int]
@@ -82,11 +82,11 @@ def image_information(words: Sequence[int]) -> ImageInformation:
     """Decode the words of an image descriptor.
 
     Raises:
-        ValueError: if there are less than :data:`IMAGE_WORDS` words.
+        ValueError: if ``words`` has fewer than :data:`IMAGE_WORDS` words.
 
     """
     if len(words) < IMAGE_WORDS:
-        raise ValueError(f"an image descriptor has {IMAGE_WORDS} words, here are {len(words)}")
+        raise ValueError(f"an image descriptor has {IMAGE_WORDS} words; the input has {len(words)}")
     order = words[_ORDER_WORD] & _ORDER_MASK
     known = order in ChannelOrder.__members__.values()
     return ImageInformation(
@@ -98,11 +98,11 @@ def kernel_setup(words: Sequence[int]) -> KernelSetup:
     """Decode the words of a setup buffer.
 
     Raises:
-        ValueError: if there are less than :data:`SETUP_WORDS` words.
+        ValueError: if ``words`` has fewer than :data:`SETUP_WORDS` words.
 
     """
     if len(words) < SETUP_WORDS:
-        raise ValueError(f"a setup buffer has {SETUP_WORDS} words, here are {len(words)}")
+        raise ValueError(f"a setup buffer has {SETUP_WORDS} words; the input has {len(words)}")
     low, high = 0xFFFF, 16
     return KernelSetup(
         words[0] >> high & low,

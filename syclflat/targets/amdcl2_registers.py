@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 FEATURES = ("useargs", "usesetup", "useenqueue", "usegeneric")
-"""In the order in which one includes what those before it bring."""
+"""Ordered such that each includes the registers of those before it."""
 RULES = ("document", "clrx")
-"""The document's rules, and those of CLRX's own code, which differ on GFX9."""
+"""The document's rules, and those of CLRX's code, which differ on GFX9."""
 
 _COUNTS = {"": 4, "useargs": 6, "usesetup": 8, "useenqueue": 10, "usegeneric": 12}
 _COUNTS_GFX9_CLRX = {"": 6, "useargs": 8, "usesetup": 10, "useenqueue": 10, "usegeneric": 12}
@@ -16,7 +16,7 @@ _COUNT_GFX9_DOCUMENT = 10
 
 @dataclass(frozen=True, slots=True)
 class Registers:
-    """A run of scalar registers and what it holds."""
+    """A range of scalar registers and its contents."""
 
     first: int
     last: int
@@ -29,7 +29,7 @@ class UserData:
 
     count: int
     registers: tuple[Registers, ...]
-    """The registers whose content is known."""
+    """The registers with known contents."""
     note: str = ""
 
 
@@ -37,7 +37,7 @@ def user_data(features: frozenset[str], is_gfx9: bool = False, rules: str = "doc
     """Return the user-data registers for the enabled features.
 
     Args:
-        features: of :data:`FEATURES`.
+        features: some of :data:`FEATURES`.
         is_gfx9: whether the device is of the VEGA architecture.
         rules: one of :data:`RULES`.
 
@@ -53,8 +53,8 @@ def user_data(features: frozenset[str], is_gfx9: bool = False, rules: str = "doc
         return UserData(
             _COUNTS_GFX9_CLRX[highest],
             (scratch,),
-            "the document says 10 on GFX9, whatever is enabled; where its code puts pointers it "
-            "doesn't say",
+            "the document says 10 on GFX9 for all features, but does not say where the code puts "
+            "pointers",
         )
     pairs: tuple[Registers, ...]
     if highest == "":

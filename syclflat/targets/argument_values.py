@@ -17,7 +17,7 @@ _FLOATS = {"f32": "f", "f64": "d"}
 _SPECIAL = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 _ADVICE = (
     'values are numbers, lists of numbers for vectors, and "0x..." for pointers and handles; '
-    "setup arguments may be left out"
+    "setup arguments are optional"
 )
 
 
@@ -26,12 +26,12 @@ def pack(buffer: ArgumentBuffer, values: Mapping[str, Any], place: Location) -> 
 
     Args:
         buffer: the layout.
-        values: a number, a list of numbers for a vector, a number or a hexadecimal string for
-            what is a pointer or passed as one. Setup arguments that aren't given are 0.
-        place: of the values, for errors.
+        values: a number, a list of numbers for a vector, a number or a hexadecimal string for a
+            pointer or a handle. Omitted setup arguments are 0.
+        place: the place of the values, for errors.
 
     Raises:
-        InputError: if a value is missing, unknown, or doesn't fit.
+        InputError: if a value is missing, unknown, or does not fit.
 
     """
     names = [slot.name for slot in buffer.slots]
@@ -46,7 +46,7 @@ def pack(buffer: ArgumentBuffer, values: Mapping[str, Any], place: Location) -> 
             continue
         try:
             if slot.name not in values:
-                raise ValueError("there is no value")
+                raise ValueError("the value is missing")
             packed = _packed(slot, values[slot.name])
         except ValueError as failure:
             failures.append(
@@ -68,13 +68,13 @@ def unpack(buffer: ArgumentBuffer, data: bytes, place: Location) -> dict[str, An
     """Return the values in ``data``, in the form that :func:`pack` takes.
 
     Raises:
-        InputError: if there are too few bytes.
+        InputError: if ``data`` has too few bytes.
 
     """
     if len(data) < buffer.size:
         raise InputError(
             error(
-                f"the buffer of kernel {buffer.kernel} has {buffer.size} bytes, here are "
+                f"the buffer of kernel {buffer.kernel} has {buffer.size} bytes; the input has "
                 f"{len(data)}",
                 "kernarg-bytes",
                 place,
@@ -108,9 +108,9 @@ def _number(value: object) -> int:
         try:
             return int(value, 0)
         except ValueError:
-            raise ValueError(f"'{value}' is no number") from None
+            raise ValueError(f"'{value}' is not a number") from None
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{reprlib.repr(value)} is no integer")
+        raise ValueError(f"{reprlib.repr(value)} is not an integer")
     return value
 
 
@@ -119,13 +119,13 @@ def _integer(value: int, size: int, is_signed: bool) -> bytes:
         return value.to_bytes(size, "little", signed=is_signed)
     except OverflowError:
         kind = "signed" if is_signed else "unsigned"
-        raise ValueError(f"{value} doesn't fit into {size * 8} bits, {kind}") from None
+        raise ValueError(f"{value} does not fit into {size * 8} bits, {kind}") from None
 
 
 def _float(name: str, value: object) -> bytes:
     number = _SPECIAL.get(value) if isinstance(value, str) else value
     if isinstance(number, bool) or not isinstance(number, int | float):
-        raise ValueError(f"{reprlib.repr(value)} is no number")
+        raise ValueError(f"{reprlib.repr(value)} is not a number")
     try:
         return struct.pack(f"<{_FLOATS[name]}", number)
     except OverflowError:
@@ -149,7 +149,7 @@ def _unpacked(slot: Slot, data: bytes) -> Any:
 def _read(type_: ArgumentType, data: bytes, offset: int, size: int) -> int | float | str:
     if isinstance(type_, FloatType):
         [number] = struct.unpack_from(f"<{_FLOATS[type_.name]}", data, offset)
-        # JSON has no such numbers.
+        # JSON has no infinities and no NaN.
         return float(number) if math.isfinite(number) else str(number)
     assert isinstance(type_, IntegerType)
     is_signed = type_.signedness is not Signedness.UNSIGNED

@@ -1,4 +1,4 @@
-"""Targets that Clang compiles without SPIR-V in between: GPUs of two vendors, and CPUs."""
+"""Targets that Clang compiles without SPIR-V: GPUs of two vendors, and CPUs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TARGETS = (
         "nvptx",
         frozenset({"LONGDOUBLE", "FLOAT128"}),
         (ArgumentLimit(4096, "what NVIDIA's GPUs take"),),
-        # An offset into the memory that a launch adds: its driver takes no pointer.
+        # An offset into the memory that a launch adds: CUDA's driver takes no pointer.
         local_argument="unsigned int",
     ),
     Target(
@@ -28,6 +28,6 @@ TARGETS = (
     ),
     Target("x86_64", "x86_64-unknown-linux-gnu", "x86_64-unknown-linux-gnu"),
     Target("aarch64", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"),
-    # A triple means one of the two in front of it.
+    # A triple matches one of the two before it first.
     Target("native", _HOST, _HOST, "native"),
 )

@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The types of a target."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class Target:
     name: str
     """The name that users write: ``spir64``."""
     triple: str
-    """The triple that Clang lays types out for."""
+    """The triple that Clang uses for layouts."""
     compile_triple: str
-    """The triple of the compiled device caller; SPIR's successor where Clang can't emit SPIR."""
+    """The triple of the compiled device caller; SPIR's successor where Clang cannot emit SPIR."""
     backend: str = ""
-    """The back end that makes programs for it, by its name; empty if none does."""
+    """The name of the back end that builds programs for it; empty without one."""
     unsupported_types: frozenset[str] = frozenset()
-    """Kinds of types that it lacks, by Clang's names."""
+    """Kinds of types that the target lacks, by Clang's names."""
     argument_limits: tuple[ArgumentLimit, ...] = ()
-    """How many bytes of arguments a kernel may take, the smallest limit first."""
+    """The limits of a kernel's argument bytes, the smallest first."""
     local_argument: str = ""
-    """The fundamental type that crosses for a pointer to local memory; empty for the pointer."""
+    """The type that crosses for a pointer to local memory; empty for the pointer itself."""
     pointer_bits: int = 64
     """The size of a pointer, in bits."""

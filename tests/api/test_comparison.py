@@ -60,5 +60,5 @@ def test_what_does_not_go_together_is_refused(
         syclflat.diff(versions[0], function)
     with pytest.raises(syclflat.InputError, match="is a directory"):
         syclflat.diff(tmp_path, MEMBER / "old.cpp")
-    with pytest.raises(ValueError, match="there is no form 'txt'"):
+    with pytest.raises(ValueError, match="unknown form 'txt'"):
         syclflat.diff(*versions).render("txt")

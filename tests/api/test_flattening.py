@@ -120,9 +120,9 @@ def test_errors_carry_diagnostics(text: str | bytes, options: dict[str, Any], ch
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"stdlib": "libc"}, "stdlib is 'libc', and may be auto, system, zig"),
-        ({"index_bits": 65}, "index_bits is 65, and may be 1 to 64"),
-        ({"nesting_limit": 0}, "nesting_limit is 0, and has to be 1 at least"),
+        ({"stdlib": "libc"}, "stdlib is 'libc'; valid are auto, system, zig"),
+        ({"index_bits": 65}, "index_bits is 65; valid are 1 to 64"),
+        ({"nesting_limit": 0}, "nesting_limit is 0; the minimum is 1"),
     ],
 )
 def test_values_that_may_not_be_are_refused(options: dict[str, Any], message: str) -> None:

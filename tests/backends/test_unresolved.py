@@ -34,18 +34,18 @@ def at_lines(failure: UnresolvedError, *uses: tuple[str, int]) -> list[str]:
 def test_a_throw_is_one_error_in_its_line() -> None:
     uses = [(ALLOCATE, 10), (ERROR, 11), (THROW, 10)]
     assert at_lines(error(ALLOCATE, ERROR, THROW, "__gxx_personality_v0"), *uses) == [
-        "app.cpp:10:5: error: kernel K: its code throws an exception, which no device can "
+        "app.cpp:10:5: error: kernel K: its code throws an exception, which devices do not support "
         "[exception]"
     ]
 
 
 def test_memory_that_is_freed_was_allocated() -> None:
     assert at_lines(error(DELETE, NEW), (NEW, 12), (DELETE, 20)) == [
-        "app.cpp:12:5: error: kernel K: its code allocates memory, which no device can "
+        "app.cpp:12:5: error: kernel K: its code allocates memory, which devices do not support "
         "[dynamic-allocation]"
     ]
     assert at_lines(error(DELETE), (DELETE, 20)) == [
-        "app.cpp:20:5: error: kernel K: its code frees memory, which no device can "
+        "app.cpp:20:5: error: kernel K: its code frees memory, which devices do not support "
         "[dynamic-allocation]"
     ]
 
@@ -54,7 +54,7 @@ def test_libraries_say_by_which_function_they_throw() -> None:
     thrown = "_ZSt19__throw_logic_errorPKc"
     assert at_lines(error(thrown), (thrown, 12)) == [
         "app.cpp:12:5: error: kernel K: its code may throw an exception, by "
-        "std::__throw_logic_error, which no device can [exception]"
+        "std::__throw_logic_error, which devices do not support [exception]"
     ]
 
 
@@ -64,12 +64,15 @@ def test_libraries_say_by_which_function_they_throw() -> None:
 )
 def test_streams_of_the_host_are_named(name: str) -> None:
     [told] = at_lines(error(name), (name, 12))
-    assert "writes to an output stream of the host, which no device can [host-variable]" in told
+    assert (
+        "writes to an output stream of the host, which devices do not support [host-variable]"
+        in told
+    )
 
 
 def test_other_functions_keep_their_names() -> None:
     assert at_lines(error("_Z5otheri", THROW), ("_Z5otheri", 12), (THROW, 14)) == [
-        "app.cpp:14:5: error: kernel K: its code throws an exception, which no device can "
+        "app.cpp:14:5: error: kernel K: its code throws an exception, which devices do not support "
         "[exception]",
         "app.cpp:12:5: error: kernel K: other(int) is called, but not defined for the device "
         "[unresolved-function]",
@@ -80,7 +83,7 @@ def test_without_places_errors_are_those_of_the_kernel() -> None:
     failure = error(ALLOCATE, THROW, "_Z5otheri")
     told = [render(found).splitlines()[0] for found in failure.diagnostics]
     assert told == [
-        "app.cpp:3:3: error: kernel K: its code throws an exception, which no device can "
+        "app.cpp:3:3: error: kernel K: its code throws an exception, which devices do not support "
         "[exception]",
         "app.cpp:3:3: error: kernel K: other(int) is called, but not defined for the device "
         "[unresolved-function]",

@@ -175,7 +175,7 @@ def test_usage(cli: Cli, tree: Path) -> None:
     assert cli("batch", "-o", "out").returncode == 2
     result = cli("batch", "-p", "nowhere")
     assert result.returncode == 3
-    assert "there is no such compile database" in result.stderr
+    assert "this compile database does not exist" in result.stderr
 
 
 class Bomb(Settings):

@@ -32,7 +32,7 @@ def test_the_launcher_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     ("text", "reason"),
     [
         ("/nowhere/ccache --fast", "names a program that does not exist: /nowhere/ccache"),
-        ("'ccache", "can't be read: No closing quotation: 'ccache"),
+        ("'ccache", "cannot be read: No closing quotation: 'ccache"),
     ],
 )
 def test_a_launcher_that_cannot_start_is_an_error(

@@ -28,7 +28,7 @@ def test_alone_elsewhere_it_shows_all_commands(cli: Cli) -> None:
 
 def test_what_is_shown_are_commands() -> None:
     named = re.findall(r"^  syclflat (\S+)", WELCOME, re.MULTILINE)
-    named += re.findall(r"syclflat (\w+) tells", WELCOME)
+    named += re.findall(r"syclflat (\w+) reports", WELCOME)
     assert len(named) == 6
     assert set(named) <= set(COMMANDS)
 

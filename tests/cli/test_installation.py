@@ -44,9 +44,9 @@ def test_what_is_broken_is_one_line(capfd: pytest.CaptureFixture[str]) -> None:
         return ""
 
     assert installation.look(raising) == Found(Status.BROKEN, "RuntimeError: first")
-    assert installation.look(crashing) == Found(Status.BROKEN, "looking for it ended with code -9")
+    assert installation.look(crashing) == Found(Status.BROKEN, "the search ended with exit code -9")
     late = installation.look(hanging, seconds=0)
-    assert late == Found(Status.BROKEN, "it doesn't answer within 0 seconds")
+    assert late == Found(Status.BROKEN, "no answer within 0 seconds")
     assert capfd.readouterr() == ("", "")
 
 

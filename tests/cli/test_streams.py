@@ -38,16 +38,16 @@ def place(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("line", "code", "said"),
     [
-        ("list >/dev/full", 3, "can't write to standard output: No space left on device"),
-        ("list >&-", 3, "can't write to standard output: Bad file descriptor"),
-        (f"{FLATTEN} >/dev/full", 3, "can't write to standard output: No space left on device"),
+        ("list >/dev/full", 3, "cannot write to standard output: No space left on device"),
+        ("list >&-", 3, "cannot write to standard output: Bad file descriptor"),
+        (f"{FLATTEN} >/dev/full", 3, "cannot write to standard output: No space left on device"),
         (f"{FLATTEN} --quiet >&-", 0, ""),
-        ("c++ --version >/dev/full", 3, "can't write to standard output: No space left on device"),
-        ("--help >/dev/full", 3, "can't write to standard output: No space left on device"),
+        ("c++ --version >/dev/full", 3, "cannot write to standard output: No space left on device"),
+        ("--help >/dev/full", 3, "cannot write to standard output: No space left on device"),
         ("list 2>&-", 0, ""),
         ("flatten none.mlir 2>&-", 3, ""),
         ("flatten none.mlir 2>/dev/full", 3, ""),
-        ("signature - <&-", 3, "<stdin>: error: can't read this file: Bad file descriptor"),
+        ("signature - <&-", 3, "<stdin>: error: cannot read this file: Bad file descriptor"),
         ("inspect - </dev/zero", 3, "<stdin>: error: this input is too large: it has more than 5"),
     ],
 )
@@ -65,7 +65,7 @@ def test_a_kept_result_is_said_or_told(place: Path) -> None:
     for _ in range(2):
         done = shell(f"sleep 0.05; syclflat {words} >/dev/full", place)
         assert done.returncode == 3
-        assert b"can't write to standard output" in done.stderr
+        assert b"cannot write to standard output" in done.stderr
 
 
 def test_files_are_never_taken_for_closed_streams(place: Path) -> None:

@@ -209,5 +209,5 @@ void f(sycl::queue &q, int *p) {
     settings = replace(SETTINGS, precompiled_headers=cache / "pch")
     with pytest.raises(InputError) as raised:
         stages.plan(Source("a.cpp", text.encode()), settings)
-    expected = "DPC++ takes no kernel by this name: 'std::nullptr_t' belongs to std"
+    expected = "DPC++ rejects the name of this kernel: 'std::nullptr_t' belongs to std"
     assert [item.message for item in raised.value.diagnostics] == [expected]

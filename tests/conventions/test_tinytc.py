@@ -212,8 +212,8 @@ def test_what_cannot_be_passed(type_: ArgumentType, what: str) -> None:
     with pytest.raises(InputError) as raised:
         flatten(type_)
     assert render(raised.value.diagnostics[0]).splitlines()[0] == (
-        f"f.mlir:1:14: error: function @f: argument %a: {what} can't be passed to a kernel of "
-        "OpenCL C [tinytc-argument]"
+        f"f.mlir:1:14: error: function @f: argument %a: {what} cannot be passed to a kernel of "
+        f"OpenCL C [tinytc-argument]"
     )
 
 
@@ -222,7 +222,7 @@ def test_results_and_names_cannot_be_passed() -> None:
         flatten(F32, results=(F32,))
     function = Function("f(){} int g", HERE, ())
     unit = TranslationUnit("f.mlir", "spir64", functions=(function,))
-    with pytest.raises(InputError, match=r"the name has signs"):
+    with pytest.raises(InputError, match=r"the name has characters"):
         conventions.find("tinytc").plan(unit, DEFAULT_OPTIONS)
 
 
@@ -238,9 +238,9 @@ def test_warnings_of_what_opencl_forbids() -> None:
     text = b"func @0(%float: i32, %b: bool, %c: memref<boolx4>, %float4: i8) {}"
     found = stages.plan(Source("f.tt", text), Settings()).warnings
     assert [f"{item.location} {item.check}: {item.message}" for item in found] == [
-        "f.tt:1:6 opencl-name: function 0: its name isn't an identifier of OpenCL C",
+        "f.tt:1:6 opencl-name: function 0: its name is not an identifier of OpenCL C",
         "f.tt:1:9 opencl-name: function 0: parameter float: its name is a keyword of OpenCL C",
-        "f.tt:1:22 opencl-bool: function 0: parameter b: OpenCL C has no bool for arguments of "
+        "f.tt:1:22 opencl-bool: function 0: parameter b: OpenCL C forbids bool for arguments of "
         "kernels",
         "f.tt:1:52 opencl-name: function 0: parameter float4: its name is a keyword of OpenCL C",
     ]

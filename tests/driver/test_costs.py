@@ -56,7 +56,7 @@ def test_without_an_assembler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     image = DeviceImage(KERNEL, ("first",), form=PTX)
     assert compiled(image).machines(tmp_path) == (
         {},
-        ["there is no machine code for sm_75 here: get it with: pip install 'syclflat[cuda]'"],
+        ["no machine code for sm_75 here: install it with: pip install 'syclflat[cuda]'"],
     )
 
 

@@ -78,7 +78,7 @@ def test_a_step_that_takes_too_long_is_ended() -> None:
     done = Processes(seconds=0.1).run(["sleep", "100000"])
     assert done.failed
     assert "error: sleep took longer than 0.1 s [timeout]" in done.said
-    assert "note: allow more with --timeout" in done.said
+    assert "note: allow more time with --timeout" in done.said
 
 
 @pytest.mark.parametrize("given", ["0", "-1", "soon", "inf", "nan", ""])

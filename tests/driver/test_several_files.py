@@ -262,7 +262,7 @@ def test_a_program_runs_on_the_targets_that_its_objects_share(cli: Cli, tmp_path
     for other, place, kernels in (
         ("two.o", "two.o: ", "kernels in this file"),
         ("libtwo.a", "libtwo.a: ", "kernels in this file"),
-        ("-ltwo", "syclflat: ", "kernels of a library that -l names"),
+        ("-ltwo", "syclflat: ", "kernels in a library that -l names"),
     ):
         result = cli("c++", "--target=native", "one.o", "-L.", other)
         assert result.returncode == 1

@@ -50,9 +50,7 @@ def test_structs_are_those_of_the_document() -> None:
 
 def test_what_c_can_not_pass_is_said_not_declared() -> None:
     text = flatten("func.func @f(%a: complex<f32>) {}", "c-header", c_wrappers=True)
-    assert (
-        text.count("// Not callable from C: C passes and returns structs by rules of its own.") == 2
-    )
+    assert text.count("// Not callable from C: C passes and returns structs by its own rules.") == 2
     assert "_mlir_ciface_f(" not in text
 
 

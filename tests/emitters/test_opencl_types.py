@@ -97,7 +97,7 @@ def test_spelling(type_: ArgumentType, declared: str, plain: str) -> None:
         (VectorType((4,), BooleanType()), "a vector of 4 booleans"),
         (MemRefType(FLOAT, (), ()), "a memory reference"),
         (TupleType((FLOAT,)), "a structure without a name"),
-        (StructType("S) {} void f(int", 8, 4), "a class whose name isn't one of OpenCL C"),
+        (StructType("S) {} void f(int", 8, 4), "a class whose name is invalid in OpenCL C"),
         (PointerType(FLOAT, 7), "a pointer to address space 7"),
         (PointerType(FloatType("f128"), GLOBAL), "f128"),
     ],

@@ -231,7 +231,7 @@ def test_memory_without_a_number_is_global_memory() -> None:
 @pytest.mark.parametrize("pointers", list(Pointers))
 def test_refused_types(type_: ArgumentType, words: str, pointers: Pointers) -> None:
     [error] = refusal(unit_of(INT, type_), EmitOptions(pointers=pointers))
-    assert error.startswith("worker.cl:3:7: error: kernel worker: parameter p1 can't be passed")
+    assert error.startswith("worker.cl:3:7: error: kernel worker: parameter p1 cannot be passed")
     assert words in error
     assert "[spir-parameter]\nworker.cl:3:7: note: " in error
 
@@ -242,12 +242,12 @@ def test_all_refused_parameters_are_reported() -> None:
 
 def test_refused_functions_and_targets() -> None:
     [error] = refusal(unit_of(result=FLOAT))
-    assert "worker can't be a kernel: it returns a value [spir-kernel]" in error
+    assert "worker cannot be a kernel: it returns a value [spir-kernel]" in error
     unit = unit_of(INT)
     [error] = refusal(replace(unit, functions=unit.functions * 2))
-    assert "another has its name [spir-kernel]" in error
+    assert "another function has its name [spir-kernel]" in error
     [error] = refusal(unit_of(target="nvptx64"))
-    assert "SPIR IR can't be for target nvptx64 [spir-target]" in error
+    assert "SPIR IR does not support target nvptx64 [spir-target]" in error
 
 
 @pytest.mark.parametrize(
@@ -320,11 +320,11 @@ def test_type_hints_are_encoded_as_by_the_translator(
 @pytest.mark.parametrize(
     ("modes", "words"),
     [
-        ([("worker", 999, ())], "isn't one that the SPIR-V translator takes"),
+        ([("worker", 999, ())], "is not supported by the SPIR-V translator"),
         ([("worker", 17, (8,))], "has 1 operands instead of 3"),
         ([("worker", 35, (-1,))], "no unsigned number of 32 bits"),
-        ([("worker", 35, (8,)), ("worker", 35, (16,))], "is asked for twice"),
-        ([("other", 35, (8,))], "asked for kernel other, which isn't in this file"),
+        ([("worker", 35, (8,)), ("worker", 35, (16,))], "occurs twice"),
+        ([("other", 35, (8,))], "asked for kernel other, which is not in this file"),
     ],
 )
 def test_refused_modes(modes: list[tuple[str, int, tuple[int, ...]]], words: str) -> None:

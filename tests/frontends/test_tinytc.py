@@ -245,19 +245,19 @@ SYNTAX = "tinytc-syntax"
         ),
         (
             "func @f(%a: memref<f32x9223372036854775808>) {}",
-            "1:24: error: 9223372036854775808 doesn't fit into 64 bits [tinytc-integer]",
+            "1:24: error: 9223372036854775808 does not fit into 64 bits [tinytc-integer]",
         ),
         (
             "func @f(%a: group<memref<f32>, offset: -9223372036854775808>) {}",
-            "1:40: error: -9223372036854775808 doesn't fit into 64 bits [tinytc-integer]",
+            "1:40: error: -9223372036854775808 does not fit into 64 bits [tinytc-integer]",
         ),
         (
             f"func @f(%a: memref<f32x{'9' * 5000}>) {{}}",
-            f"1:24: error: {'9' * 37}... doesn't fit into 64 bits [tinytc-integer]",
+            f"1:24: error: {'9' * 37}... does not fit into 64 bits [tinytc-integer]",
         ),
         (
             "func @f(%a: memref<f32x4294967296x4294967296x2>) {}",
-            "1:46: error: the sizes in front of this one make a stride that doesn't fit into 64 "
+            "1:46: error: the sizes in front of this one make a stride that does not fit into 64 "
             "bits [tinytc-integer]",
         ),
         (
@@ -311,7 +311,7 @@ def test_advice() -> None:
     [order] = refusals("func @f(%a: memref<4xf32>) {}")
     assert order.notes[0].message.startswith("the element type comes first")
     [comma] = refusals("func @f(%a: i32,) {}")
-    assert comma.notes[0].message == "remove the comma in front of it"
+    assert comma.notes[0].message == "remove the comma before it"
     [end] = refusals("func @f() {}\nfunc @g() {")
     assert render(end).endswith("f.tt:2:6: note: function @g begins here")
     [again] = refusals("func @f() {}\nfunc @f() {}")
@@ -335,13 +335,13 @@ def test_independent_errors_come_together() -> None:
     [
         (
             "memref<f32x8x8,strided<16,1>>",
-            ["1:39: stride 1 is 1, but the language asks for 128 or more"],
+            ["1:39: stride 1 is 1, but the language requires 128 or more"],
         ),
         (
             "memref<f32x8x8,strided<1,4>>",
-            ["1:38: stride 1 is 4, but the language asks for 8 or more"],
+            ["1:38: stride 1 is 4, but the language requires 8 or more"],
         ),
-        ("memref<f32x8,strided<0>>", ["1:34: stride 0 is 0, but the language asks for 1 or more"]),
+        ("memref<f32x8,strided<0>>", ["1:34: stride 0 is 0, but the language requires 1 or more"]),
         ("memref<f32x8x8,strided<1,8>>", []),
         ("memref<f32x8x8,strided<2,17>>", []),
         ("memref<f32x?x8,strided<1,1>>", []),

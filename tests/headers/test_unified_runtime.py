@@ -360,7 +360,7 @@ def test_programs_find_the_adapter_and_the_device(
     assert "no device cuda:2; cuda:0 is Stand-in 0, cuda:1 is Stand-in 1" in none.stderr
     none = cli(*run, "cuda:0", env={"SYCLFLAT_CUDA_LIBRARY": "no-such-library.so"})
     assert (none.returncode, none.stdout) == (3, "")
-    assert "there is no CUDA driver: no-such-library.so" in none.stderr
+    assert "no CUDA driver is installed: no-such-library.so" in none.stderr
     assert "Traceback" not in none.stderr
 
 

@@ -201,7 +201,7 @@ async def test_broken_code_keeps_the_last_layout(app: Editor) -> None:
     assert await app.lenses("app.cpp") == {line + 2: title for line, title in good.items()}
     [told] = [item for item in await app.said("app.cpp") if item.code == "clang"]
     assert told.severity == types.DiagnosticSeverity.Information
-    assert told.message.startswith("what is captured isn't known now: expected expression")
+    assert told.message.startswith("the captures are unknown at the moment: expected expression")
     assert told.range.start == types.Position(4, 12)
     app.type("app.cpp", SOURCE)
     assert await app.lenses("app.cpp") == good

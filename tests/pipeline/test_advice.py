@@ -43,8 +43,8 @@ def test_without_a_database_options_are_named() -> None:
 def test_a_database_that_knows_the_file_is_named() -> None:
     database("app.cpp")
     assert advice(Settings(use_database=True, build_directory=Path("build"))) == (
-        "app.cpp:1:10: note: the command for this file in build/compile_commands.json doesn't lead "
-        "to it; -I names a directory to search"
+        "app.cpp:1:10: note: the command for this file in build/compile_commands.json does not "
+        "name its directory; -I names a directory to search"
     )
 
 
@@ -60,6 +60,7 @@ def test_a_database_that_is_found_and_lacks_the_file_is_named() -> None:
 def test_arguments_of_a_file_are_named() -> None:
     Path("app.args").write_text("-DX\n")
     assert advice(Settings(arguments_file="app.args")) == (
-        "app.cpp:1:10: note: the arguments in app.args don't lead to it; -I names a directory to "
+        "app.cpp:1:10: note: the arguments in app.args do not name its directory; -I names a "
+        "directory to "
         "search"
     )

@@ -123,9 +123,9 @@ def test_devices_with_narrow_pointers_take_the_bundled_headers(place: Path) -> N
 @pytest.mark.parametrize(
     ("text", "target", "reason"),
     [
-        (NEW, "spir64", "as DPC++'s aren't installed: "),
-        (OLD, "spir64", "as it includes <CL/sycl.hpp> and names cl::sycl; --sycl dpcpp takes"),
-        (NEW, "spir", "as the target's pointers have 32 bits"),
+        (NEW, "spir64", "because DPC++'s are not installed: "),
+        (OLD, "spir64", "because it includes <CL/sycl.hpp> and names cl::sycl; --sycl dpcpp uses"),
+        (NEW, "spir", "because the target has 32-bit pointers"),
     ],
 )
 @pytest.mark.usefixtures("place")
@@ -136,7 +136,7 @@ def test_the_first_error_tells_which_headers_were_read(text: str, target: str, r
     first, second = map(render, raised.value.diagnostics)
     assert first.startswith(f"app.cpp:{text.count(chr(10)) + 1}:")
     note = first.splitlines()[-1]
-    assert note.startswith("app.cpp: note: the file was read with the bundled headers")
+    assert note.startswith("app.cpp: note: syclflat read the file with the bundled headers")
     assert reason in note
     assert "note" not in second
     with pytest.raises(InputError) as raised:
@@ -169,7 +169,7 @@ LAUNCH = "void f(sycl::queue q, int i) { q.single_task<class K>([=] { (void)i; }
 def test_a_note_says_that_the_bundled_headers_stand_in() -> None:
     source = Source("app.cpp", (NEW + LAUNCH).encode())
     [said] = stages.plan(source, AUTO).warnings
-    assert render(said).startswith("app.cpp: note: the file was read with the bundled headers")
+    assert render(said).startswith("app.cpp: note: syclflat read the file with the bundled headers")
     assert said.check == "bundled-headers"
     assert stages.plan(source, Settings(sycl="bundled")).warnings == ()
     assert stages.plan(Source("app.cpp", (OLD + LAUNCH).encode()), AUTO).warnings == ()
@@ -186,5 +186,5 @@ def test_outputs_of_other_headers_are_noted(tmp_path: Path) -> None:
         file.write_text(of_dpcpp)
         assert not list(sycl_headers.of_others({file: of_dpcpp}))
         [said] = sycl_headers.of_others({file: of_bundled})
-        assert said.message.startswith("the file was made with DPC++'s SYCL headers")
+        assert said.message.startswith("this output was made with DPC++'s SYCL headers")
         assert "--sycl dpcpp" in said.notes[0].message

@@ -60,7 +60,7 @@ def test_nothing_has_to_be_set(tmp_path: Path) -> None:
             'stdlib = "z"\n[[suppressions]]',
             "'z'; there are auto, system, zig - at",
         ),
-        ("[[suppressions]]", 'output = "\\u0000"\n[[suppressions]]', "holds a null character"),
+        ("[[suppressions]]", 'output = "\\u0000"\n[[suppressions]]', "contains a null character"),
         ('reason = "built together"', "", "missing required field `reason` - at suppressions[0]"),
         ("built together", "  ", "- at suppressions[0].reason"),
         ("2027-01-31", '"soon"', "Invalid RFC3339 encoded date - at suppressions[0].expires"),

@@ -91,7 +91,7 @@ def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(InputError, match=r"can't run git: .* \[no-git\]"):
+    with pytest.raises(InputError, match=r"cannot run git: .* \[no-git\]"):
         git.tree(tmp_path, "HEAD")
 
 

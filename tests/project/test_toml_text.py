@@ -21,7 +21,7 @@ from syclflat.project.toml_text import TomlError, loads
     ],
 )
 def test_what_is_deep_is_refused(text: str) -> None:
-    with pytest.raises(TomlError, match="nested deeper"):
+    with pytest.raises(TomlError, match="nests too deep"):
         loads(text.encode())
 
 

@@ -70,13 +70,13 @@ def test_names_with_brackets_stand_for_themselves() -> None:
 
 @pytest.mark.parametrize(
     ("names", "advice"),
-    [(("Worker", "Other"), "did you mean 'Worker'?"), ((), "there are none in this file")],
+    [(("Worker", "Other"), "did you mean 'Worker'?"), ((), "this file has none")],
 )
 def test_no_kernel_of_that_name(names: tuple[str, ...], advice: str) -> None:
     with pytest.raises(InputError) as failure:
         inspect("a.json", [document(*names)], "Wroker", 64, False)
     assert render(failure.value.diagnostics[0]).splitlines() == [  # type: ignore[arg-type]
-        "a.json: error: the name of no kernel or function matches 'Wroker' [no-such-kernel]",
+        "a.json: error: no kernel or function is named 'Wroker' [no-such-kernel]",
         f"a.json: note: {advice}",
     ]
 

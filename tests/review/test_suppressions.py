@@ -66,7 +66,7 @@ def test_it_expires_after_its_day() -> None:
     over = Suppression("Worker", "layout", "why", expires=TODAY - datetime.timedelta(days=1))
     fails, [warning] = judged(over)
     assert fails
-    assert "expired on 2026-05-31 and no longer counts [expired-suppression]" in warning
+    assert "expired on 2026-05-31 and no longer applies [expired-suppression]" in warning
 
 
 def test_two_for_one_change_are_both_of_use() -> None:

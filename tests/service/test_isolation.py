@@ -65,9 +65,8 @@ def test_a_crash_is_told_with_file_stage_and_command() -> None:
     (told,) = caught.value.told("syclflat flatten app.cpp").diagnostics
     assert str(caught.value.told("syclflat flatten app.cpp")).splitlines() == [
         "app.cpp: error: reading this file ended in SIGSEGV, in stage 'parse' [crash]",
-        "app.cpp: note: what Clang can't stand may be left out of a file by "
-        "#ifdef __SYCL_DEVICE_ONLY__",
-        "app.cpp: note: this meets it again: syclflat flatten app.cpp",
+        "app.cpp: note: exclude the code that crashes Clang with #ifdef __SYCL_DEVICE_ONLY__",
+        "app.cpp: note: this command reproduces it: syclflat flatten app.cpp",
     ]
     assert told.severity.value == "error"
 
@@ -76,7 +75,7 @@ def test_a_crash_where_memory_may_lack_says_so() -> None:
     with pytest.raises(isolation.CrashError) as caught:
         read(os.abort)
     assert caught.value.advice == (
-        "memory may have run out: this file may take 2000 MB; --memory allows more"
+        "memory may have run out: the limit for this file is 2000 MB; --memory allows more"
     )
 
 
@@ -116,7 +115,7 @@ def test_clangs_crash_is_an_error_and_others_go_on(cli: Cli, tmp_path: Path) -> 
     assert "deep.cpp: error: reading this file ended in SIG" in result.stderr
     assert "in stage 'parse' [crash]" in result.stderr
     again = "syclflat batch deep.cpp -j1 --no-cache --pch off -o 'o ut'"
-    assert f"deep.cpp: note: this meets it again: {again}\n" in result.stderr
+    assert f"deep.cpp: note: this command reproduces it: {again}\n" in result.stderr
     assert not list((tmp_path / "o ut").glob("deep*"))
     assert list((tmp_path / "o ut").glob("f.*"))
 

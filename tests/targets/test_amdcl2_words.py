@@ -62,7 +62,7 @@ def test_images_are_told_by_masked_words() -> None:
     assert found.channel_type is ChannelType.CL_UNORM_INT8
     assert found.channel_order is ChannelOrder.CL_RGBA
     assert image_information([0] * 9 + [31]).channel_order is None
-    with pytest.raises(ValueError, match="has 10 words, here are 9"):
+    with pytest.raises(ValueError, match="has 10 words; the input has 9"):
         image_information([0] * 9)
 
 

@@ -99,15 +99,15 @@ def test_numbers_that_json_lacks() -> None:
 @pytest.mark.parametrize(
     ("type_", "value", "message"),
     [
-        (IntegerType(8, Signedness.UNSIGNED), 256, "256 doesn't fit into 8 bits, unsigned"),
-        (IntegerType(16, Signedness.SIGNED), -40000, "-40000 doesn't fit into 16 bits, signed"),
-        (IntegerType(32, Signedness.SIGNED), 1.5, "1.5 is no integer"),
-        (IntegerType(32, Signedness.SIGNED), True, "True is no integer"),
+        (IntegerType(8, Signedness.UNSIGNED), 256, "256 does not fit into 8 bits, unsigned"),
+        (IntegerType(16, Signedness.SIGNED), -40000, "-40000 does not fit into 16 bits, signed"),
+        (IntegerType(32, Signedness.SIGNED), 1.5, "1.5 is not an integer"),
+        (IntegerType(32, Signedness.SIGNED), True, "True is not an integer"),
         (FloatType("f32"), 1e300, "too large for f32"),
-        (FloatType("f32"), "much", "'much' is no number"),
+        (FloatType("f32"), "much", "'much' is not a number"),
         (VectorType((3,), FloatType("f32")), [1, 2], "takes a list of 3 numbers"),
-        (PointerType(None, 1), "0x1_0000_0000_0000_0000", "doesn't fit into 64 bits"),
-        (PointerType(None, 1), "here", "'here' is no number"),
+        (PointerType(None, 1), "0x1_0000_0000_0000_0000", "does not fit into 64 bits"),
+        (PointerType(None, 1), "here", "'here' is not a number"),
     ],
 )
 def test_values_that_do_not_fit(type_: ArgumentType, value: object, message: str) -> None:
@@ -121,10 +121,10 @@ def test_missing_and_unknown_values_are_told_together() -> None:
     messages = [getattr(d, "message", "") for d in caught.value.diagnostics]
     assert messages == [
         "kernel f has no argument 'b'",
-        "kernel f: argument a0: there is no value",
+        "kernel f: argument a0: the value is missing",
     ]
 
 
 def test_too_few_bytes() -> None:
-    with pytest.raises(InputError, match=r"has 64 bytes, here are 10 \[kernarg-bytes\]"):
+    with pytest.raises(InputError, match=r"has 64 bytes; the input has 10 \[kernarg-bytes\]"):
         unpack(buffer(IntegerType(8)), bytes(10), PLACE)

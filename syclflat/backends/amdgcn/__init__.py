@@ -1,4 +1,4 @@
-"""AMD's GPUs: device code is compiled for them, and no runtime loads it yet."""
+"""AMD's GPUs: Clang compiles device code for them, but no runtime loads it yet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _refuse(
 ) -> tuple[DeviceImage, ...]:
     raise InputError(
         error(
-            f"{source}: no runtime takes images for AMD's GPUs",
+            f"{source}: no runtime loads images for AMD's GPUs",
             "compiler-option",
             None,
             "choose another --target",

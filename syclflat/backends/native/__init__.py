@@ -1,4 +1,4 @@
-"""The CPU that a program runs on itself: kernels are functions of the program."""
+"""The CPU of the program itself: kernels are functions of the program."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _loop(ir: str, miss: Callable[[str, str], None]) -> str:
 
 
 def _are_looped(optimization: str, arguments: Sequence[str]) -> bool:
-    """Tell whether kernels get loops: debuggers and sanitizers tell items apart by their stacks."""
+    """Return whether kernels get loops: debuggers and sanitizers need separate stacks."""
     return optimization != "-O0" and not any(_OF_ITEMS.fullmatch(word) for word in arguments)
 
 
@@ -58,16 +58,16 @@ _OF_THE_HOST = re.compile(
     r"-g.*|-f(?:no-)?sanitize[-=].*|-f(?:no-)?stack-protector.*|-fcf-protection.*"
     r"|-m(?:arch|tune|cpu)=.*|-m(?:no-)?(?:sse|avx|fma|bmi|f16c|popcnt|lzcnt).*"
 )
-"""Arguments for code that runs on a CPU, in a process: of debuggers, sanitizers, processors."""
+"""Arguments for code in a CPU process: of debuggers, sanitizers, processors."""
 
 
 _OF_ITEMS = re.compile(r"-g(?!0).*|-fsanitize=.*|-fcoverage-mapping|-fprofile-.*|--coverage")
 
 _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
-"""What keeps long names of blocks apart, which are cut off where LLVM IR is read."""
+"""Keeps long block names distinct, which LLVM cuts off when it reads IR."""
 
 _DEVICE = "native"
-"""The value of ``--device`` that means the CPU."""
+"""The value of ``--device`` for the CPU."""
 
 
 def _host_arguments(arguments: Sequence[str]) -> Sequence[str]:
@@ -80,7 +80,7 @@ BACKEND = Backend(
     suffix=".s",
     last_step="-S",
     is_own_code=True,
-    # Those of the host half say which.
+    # The flags of the host half decide.
     lines=(),
     frontend_arguments=lambda processor: (),
     prepare=_prepare,
@@ -88,11 +88,11 @@ BACKEND = Backend(
         _keep_apart,
         _loop,
         "item-loops",
-        "have stacks of their own instead of a loop",
+        "run on separate stacks instead of in a loop",
         (
             *("-fno-vectorize", "-fno-slp-vectorize"),
             *_LONG_NAMES,
-            # Loops of a known length may be unrolled whole.
+            # Loops of constant length may be unrolled completely.
             *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
         ),
         _LONG_NAMES,
@@ -101,20 +101,20 @@ BACKEND = Backend(
     complete=_complete,
     comment="#",
     arguments=(
-        # Wherever the object is linked into.
+        # The object may be linked into anything.
         "-fPIC",
-        # By which an item that waits tells in which branch it is.
+        # A waiting item reports its branch with this.
         "-fno-omit-frame-pointer",
         "-D__SYCL_NATIVE_CPU__=1",
         # Headers have one form for GPUs of a vendor, and this one.
         *("-D__SPIR__=1", "-D__SPIR64__=1"),
         "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
         "-fno-addrsig",
-        # Numbers of 16 bits are rounded after each operation, as on other devices; and functions of
-        # mathematics set no errno, which would keep them from vectors.
+        # Round 16-bit numbers after each operation, as on other devices; let mathematical functions
+        # not set errno, which would prevent vectorization.
         *for_frontend(["-ffloat16-excess-precision=none"]),
         "-fno-math-errno",
-        # The CPU rounds alike by each target, with and without instructions for both operations.
+        # The CPU rounds equally for each target, with and without fused instructions.
         "-ffp-contract=off",
     ),
     host_arguments=_host_arguments,
@@ -127,10 +127,10 @@ BACKEND = Backend(
         lambda device: {"ONEAPI_DEVICE_SELECTOR": "native_cpu:*"},
         _DEVICE,
     ),
-    # All levels are what they say.
+    # All levels keep their meaning.
     levels={"-O0": "-O0"},
     definitions=lambda _processor: ("-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",),
-    dpcpp=DpcppNames("native_cpu", "native_cpu is the CPU that the program runs on"),
+    dpcpp=DpcppNames("native_cpu", "native_cpu is the CPU that runs the program"),
     adapter=_adapter,
     adapter_variable=startup.NATIVE_ADAPTER,
 )

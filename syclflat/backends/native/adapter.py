@@ -1,4 +1,4 @@
-"""The adapter by which libsycl launches kernels on the CPU."""
+"""The adapter with which libsycl launches kernels on the CPU."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ ADAPTER = Adapter(
 
 
 def find(sycl: str, cache_directory: str) -> Path | None:
-    """Return the directory of the adapter, as :func:`unified_runtime.find` does."""
+    """Return the directory of the adapter, see :func:`unified_runtime.find`."""
     return unified_runtime.find(ADAPTER, sycl, cache_directory)

@@ -1,4 +1,4 @@
-"""The bytes of variables in assembly, as Clang writes it.
+"""The bytes of variables in Clang's assembly.
 
 See GNU as, "Assembler Directives".
 """
@@ -10,18 +10,18 @@ import re
 _SECTION = re.compile(r"^\s+\.(?:section\s+\.)?(?P<name>text|data|bss|\w*rodata)\b", re.MULTILINE)
 _TEXT = re.compile(r'"(?P<text>(?:\\.|[^"\\])*)"')
 _NUMBERS = {".byte": 1, ".short": 2, ".value": 2, ".long": 4, ".quad": 8}
-"""Directives, with the bytes of a number."""
+"""Directives, with the size of a number in bytes."""
 _NUMBER = re.compile(r"-?(?:0x[0-9a-f]+|\d+)")
 _TEXTS = {".ascii": b"", ".asciz": b"\0"}
-"""Directives, with what is behind the text."""
+"""Directives, with the suffix of the text."""
 _ESCAPE = re.compile(rb"\\(?P<octal>[0-7]{1,3})|\\(?P<letter>.)", re.DOTALL)
 _LETTERS = {b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 
 
 def of(assembly: str, variable: str, size: int) -> bytes | None:
-    """Return the first ``size`` bytes of a variable; None if a program computes them.
+    """Return the first ``size`` bytes of a variable; None if they are computed at run time.
 
-    What isn't constant is zeros until then, in a section of such.
+    Such variables are zero before, in a section for zeros.
     """
     start = assembly.find(f"\n{variable}:")
     sections = [found["name"] for found in _SECTION.finditer(assembly, 0, max(start, 0))]
@@ -40,7 +40,7 @@ def of(assembly: str, variable: str, size: int) -> bytes | None:
 
 
 def _bytes(directive: str, operand: str) -> bytes | None:
-    """Return the bytes of a directive; None if it makes none, or they aren't known."""
+    """Return the bytes of a directive; None if it emits none, or they are unknown."""
     text = _TEXT.match(operand)
     if text is not None and directive in _TEXTS:
         return _ESCAPE.sub(_unescaped, text["text"].encode("latin-1")) + _TEXTS[directive]

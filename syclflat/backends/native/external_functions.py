@@ -1,8 +1,8 @@
-"""SYCL_EXTERNAL functions of the CPU: the linker of the host links them, as it does the host's.
+"""SYCL_EXTERNAL functions of the CPU, which the host linker links.
 
-Host and device have functions of one name, so that code for the device has another one. A variable
-beside it tells whether items may wait for each other in the function, or in what that calls:
-adapters run kernels in another way then. (GNU as, ".set", ".weak"; ELF: "Symbol Table".)
+Host and device functions share names, so the device code gets another name. A variable beside it
+records whether items may wait for each other in the function, or in its callees: adapters then run
+kernels in another way. (GNU as, ".set", ".weak"; ELF: "Symbol Table".)
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from syclflat.runtimes.device_functions import NATIVE_VARIABLE
 VARIABLES = "syclflat_variables_of_file"
 """The table of the variables of device memory in a file."""
 _CODE = "syclflat_native_code_"
-"""With this in front, a function is the name of its code for the device."""
+"""The prefix of a function's name for its device code."""
 
 TYPE = """\
 struct native_entry;
@@ -31,21 +31,21 @@ struct native_function {
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A kernel, or a function for other files."""
+    """A kernel, or a function shared with other files."""
 
     name: str
     meets: bool
     """Whether items may wait for each other in it."""
     called: tuple[str, ...] = ()
-    """The functions of other files that it leads to."""
+    """The functions of other files that it reaches."""
 
 
 def assembly(exported: Iterable[str], called: Mapping[str, Sequence[str]]) -> str:
-    """Return what gives functions the names by which files know them.
+    """Return the directives that give functions their names for other files.
 
     Args:
-        exported: the functions for other files.
-        called: those of other files, with who calls each.
+        exported: the functions shared with other files.
+        called: the functions of other files, each with its callers.
 
     """
     lines = [f".weak {_CODE}{name}\n\t.set {_CODE}{name}, {name}" for name in exported]
@@ -58,7 +58,7 @@ def assembly(exported: Iterable[str], called: Mapping[str, Sequence[str]]) -> st
 
 
 def declarations(functions: Sequence[Function], exported: Iterable[str]) -> list[str]:
-    """Return the C that tells files of each other's functions: of ``exported``, and all called."""
+    """Return the C++ that describes ``exported`` and called functions to other files."""
     called = dict.fromkeys(name for function in functions for name in function.called)
     lines = [f"extern const native_function {NATIVE_VARIABLE}{name};" for name in called]
     for function in functions:
@@ -75,7 +75,7 @@ def declarations(functions: Sequence[Function], exported: Iterable[str]) -> list
 
 
 def told(function: Function, variables: str = "nullptr") -> str:
-    """Return the C++ value that tells of a function, and of the table of its file's variables."""
+    """Return the C++ value that describes a function and its file's table of variables."""
     calls = _calls(function) if function.called else "nullptr"
     return f"{{{'true' if function.meets else 'false'}, {calls}, {variables}}}"
 

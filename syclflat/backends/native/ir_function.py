@@ -1,7 +1,7 @@
-"""Read a function of LLVM IR as Clang writes it: blocks, instructions, the types of their values.
+"""Read a function of Clang's LLVM IR: blocks, instructions, the types of their values.
 
-All values and blocks get names of ours, so that parts of a function may become functions of their
-own. What can't be read is no function that anything is done to. (LLVM Language Reference Manual.)
+All values and blocks get new names, so that parts of a function can become separate functions. A
+function that cannot be read stays unchanged. (LLVM Language Reference Manual.)
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ _PURE = (
         *("extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"),
     }
 )
-"""Operations that compute from their operands alone."""
+"""Operations that only compute a value from their operands."""
 _DIVISIONS = frozenset(("udiv", "sdiv", "urem", "srem"))
-"""Those of them that trap, by what they divide by."""
+"""The operations among them that trap for some divisors."""
 _PURE_CALL = re.compile(
     r"@llvm\.(?:abs|[su]m(?:ax|in)|ctpop|ctlz|cttz|fshl|fshr|bswap|bitreverse|fabs|sqrt|fma|fmuladd"
     r"|floor|ceil|trunc|rint|round|minnum|maxnum|copysign|[su]cmp|threadlocal\.address)\."
@@ -56,7 +56,7 @@ _PURE_CALL = re.compile(
 
 
 class UnreadableError(Exception):
-    """Something in a function isn't known here."""
+    """A part of a function is not supported."""
 
 
 @dataclass(slots=True)
@@ -69,28 +69,28 @@ class Instruction:
 
     @property
     def operation(self) -> str:
-        """The word that says what it does."""
+        """The opcode."""
         return without_flags(self.text)[1]
 
     @property
     def is_pure(self) -> bool:
-        """Whether its value follows from its operands alone."""
+        """Whether its value depends only on its operands."""
         return self.operation in _PURE or (
             self.operation == "call" and _PURE_CALL.search(self.text) is not None
         )
 
     @property
     def is_speculatable(self) -> bool:
-        """Whether it may be executed for an item that does not come to it.
+        """Whether it may run for an item that does not reach it.
 
-        This is the one rule for all code that is moved, computed again, or run for lanes that are
-        no items: the value follows from the operands alone, and no operand makes it trap. Divisions
-        trap but for some constant divisors. Loads do not belong here: an address may be invalid.
+        All code that is moved, recomputed, or run for lanes without items obeys this rule: the
+        value depends only on the operands, and no operand makes it trap. Divisions trap except for
+        some constant divisors. Loads are excluded, because an address may be invalid.
         """
         return self.is_pure and (self.operation not in _DIVISIONS or self._divides_safely())
 
     def _divides_safely(self) -> bool:
-        """Whether a division divides by constants, of which none is 0, or -1 of signed ones."""
+        """Whether a division has constant divisors, none of them 0, or -1 for signed ones."""
         _, operation, rest = without_flags(self.text)
         _, divisor = split_operands(take_type(rest)[1])
         is_number = re.fullmatch(r"-?\d+|splat \(i\d+ -?\d+\)|<(?:i\d+ -?\d+(?:, )?)+>", divisor)
@@ -101,7 +101,7 @@ class Instruction:
 
     @property
     def incoming(self) -> dict[str, str]:
-        """The value of a phi by the block that control comes from."""
+        """The value of a phi by the predecessor block."""
         _, rest = take_type(without_flags(self.text)[2])
         return {found["block"]: found["value"] for found in _INCOMING.finditer(rest)}
 
@@ -140,12 +140,12 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A function whose values and blocks have names of ours."""
+    """A function whose values and blocks were renamed."""
 
     name: str
     parameters: tuple[Parameter, ...]
     blocks: dict[str, Block]
-    """The first one is where it begins."""
+    """The first one is the entry."""
 
 
 def _skip(text: str, pattern: re.Pattern[str]) -> str:
@@ -155,14 +155,14 @@ def _skip(text: str, pattern: re.Pattern[str]) -> str:
 
 
 def without_flags(text: str) -> tuple[str, str, str]:
-    """Return the flags behind the operation of an instruction, the operation, and the rest."""
+    """Return the flags after an instruction's opcode, the opcode, and the rest."""
     operation, _, rest = _skip(text, _FLAG).partition(" ")
     bare = _skip(rest, _FLAG)
     return rest[: len(rest) - len(bare)], operation, bare
 
 
 def split_operands(text: str) -> list[str]:
-    """Return what commas part that are in no brackets."""
+    """Return the parts between commas outside brackets."""
     found: list[str] = []
     depth, start = 0, 0
     for at, letter in enumerate(text):
@@ -174,22 +174,22 @@ def split_operands(text: str) -> list[str]:
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """Return an instruction with other names of values and blocks, where ``names`` has them."""
+    """Return an instruction with its values and blocks renamed by ``names``."""
     return _TOKEN.sub(
         lambda found: names.get(found["local"], found[0]) if found["local"] else found[0], text
     )
 
 
 def with_names(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
-    """Return an instruction with other names of what it takes, where ``names`` has them."""
+    """Return an instruction with its operands renamed by ``names``."""
     return replace(instruction, text=renamed(instruction.text, names)) if names else instruction
 
 
 def read(text: str, types: frozenset[str]) -> Function:
-    """Return the function that the lines of ``text`` define, in a module that has ``types``.
+    """Return the function that ``text`` defines, in a module with ``types``.
 
     Raises:
-        UnreadableError: if something in it isn't known.
+        UnreadableError: if a part of it is not supported.
 
     """
     head, _, rest = text.partition("\n")
@@ -211,7 +211,7 @@ def read(text: str, types: frozenset[str]) -> Function:
             names[result["result"]] = f"%v{len(names)}"
     both = {**names, **blocks}
     if len(both) != len(names) + len(blocks) or not types.isdisjoint(both):
-        raise UnreadableError("names of types are names of values, too")
+        raise UnreadableError("types and values share names")
     known = {None, *both, *types}
     made: dict[str, Block] = {}
     block = Block("")
@@ -223,13 +223,13 @@ def read(text: str, types: frozenset[str]) -> Function:
             continue
         strange = {found["local"] for found in _TOKEN.finditer(line)} - known
         if strange:
-            raise UnreadableError(f"{min(strange)} is nowhere made")
+            raise UnreadableError(f"{min(strange)} is never defined")
         own = renamed(line.strip(), both)
         result = _RESULT.match(own)
         name = result["result"] if result is not None else ""
         instruction = Instruction(own[result.end() :] if result is not None else own, name)
         if instruction.is_pure and instruction.operation == "call":
-            # An undefined value would be a mistake where the call is executed speculatively.
+            # An undefined value would be wrong where the call is executed speculatively.
             instruction.text = instruction.text.replace("noundef ", "")
         if instruction.operation == "phi":
             block.phis.append(instruction)
@@ -247,10 +247,10 @@ def read(text: str, types: frozenset[str]) -> Function:
 
 
 def _separate_edges(blocks: dict[str, Block]) -> None:
-    """Put a block on all edges from one block to another, where these are several.
+    """Insert a block on multiple edges between two blocks.
 
-    Two cases of a switch may lead to one block, whose phis then list the switch twice. Afterwards
-    each phi lists a block once.
+    Two cases of a switch may share a target, whose phis then list the switch twice. Afterwards each
+    phi lists a block once.
     """
     for name, block in list(blocks.items()):
         targets = _LABELS.findall(block.end.text)
@@ -271,11 +271,11 @@ def _separate_edges(blocks: dict[str, Block]) -> None:
 
 
 def check(function: Function) -> None:
-    """Find a function that LLVM would not take, before it is handed over.
+    """Detect a function that LLVM would reject.
 
     Raises:
-        UnreadableError: if blocks or values are missing or made twice, or phis have other edges
-            than control.
+        UnreadableError: if blocks or values are missing or duplicated, or a phi's edges do not
+            match the control flow.
 
     """
     made = [each.name for each in function.parameters]
@@ -283,12 +283,12 @@ def check(function: Function) -> None:
         made += [each.result for each in (*block.phis, *block.body) if each.result]
     known = {*made, *function.blocks}
     if len(known) != len(made) + len(function.blocks):
-        raise UnreadableError(f"{function.name}: a value is made twice")
+        raise UnreadableError(f"{function.name}: a value is defined twice")
     sources: dict[str, list[str]] = {name: [] for name in function.blocks}
     for name, block in function.blocks.items():
         for target in successors(block):
             if target not in sources:
-                raise UnreadableError(f"{function.name}: there is no block {target}")
+                raise UnreadableError(f"{function.name}: missing block {target}")
             sources[target].append(name)
     for name, block in function.blocks.items():
         for each in block.phis:
@@ -298,14 +298,14 @@ def check(function: Function) -> None:
 
 
 def successors(block: Block) -> list[str]:
-    """Return the names of the blocks that may follow, each once."""
+    """Return the names of the successor blocks, each once."""
     if block.end.operation not in ("br", "switch"):
         return []
     return list(dict.fromkeys(_LABELS.findall(block.end.text)))
 
 
 def _lines(rest: str) -> Iterator[str]:
-    """Yield the lines of a body, each instruction on one, without comments and metadata."""
+    """Yield the lines of a body, one instruction each, without comments and metadata."""
     waiting = ""
     for line in rest.split("\n"):
         if line == "}":
@@ -328,12 +328,12 @@ def _lines(rest: str) -> Iterator[str]:
 
 
 def _without_metadata(line: str) -> str:
-    """Return an instruction without what is only said of loops and aliases."""
+    """Return an instruction without metadata about loops and aliases."""
     return _METADATA.sub("", line)
 
 
 def _parameters(text: str) -> list[Parameter]:
-    """Return the parameters of a function, from behind its opening bracket on."""
+    """Return the parameters of a function, from the text after its opening bracket."""
     found: list[Parameter] = []
     depth, start = 0, 0
     for at, letter in enumerate(text):
@@ -360,10 +360,10 @@ def _parameter(text: str) -> Parameter:
 
 
 def take_type(text: str) -> tuple[str, str]:
-    """Return the type that ``text`` begins with, and what follows.
+    """Return the type that ``text`` begins with, and the rest.
 
     Raises:
-        UnreadableError: if it begins with none.
+        UnreadableError: if it begins with no type.
 
     """
     if text[:1] in "<{[":
@@ -379,7 +379,7 @@ def take_type(text: str) -> tuple[str, str]:
 
 
 def _of_vector(type_: str, element: str) -> str:
-    """Return the type of ``element`` for each element of ``type_``, if that is a vector."""
+    """Return a vector of ``element`` with the shape of ``type_``, or ``element`` for a scalar."""
     found = re.fullmatch(r"<(\d+) x .*>", type_)
     return f"<{found[1]} x {element}>" if found is not None else element
 
@@ -412,7 +412,7 @@ def _of_address(text: str) -> str:
 
 
 def _of_value(text: str) -> str:
-    """Return the type of a member of a value of structure type without a name."""
+    """Return the type of a member of an unnamed structure value."""
     type_, rest = take_type(text)
     found = re.search(r", (\d+)$", rest)
     if (
@@ -454,7 +454,7 @@ def type_of(instruction: Instruction) -> str:
     """Return the type of the value of an instruction.
 
     Raises:
-        UnreadableError: if it isn't known.
+        UnreadableError: if it is unknown.
 
     """
     _, operation, rest = without_flags(instruction.text)

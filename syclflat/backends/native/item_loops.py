@@ -1,8 +1,8 @@
-"""Run the items of a work-group in loops that end where the items wait for each other.
+"""Run the items of a work-group in loops that end at barriers.
 
-A kernel comes as a function of one item, in which :mod:`regions` finds regions that don't wait.
-Here each becomes a function, and the function of all items calls it in a loop over these: Clang
-inlines it and vectorizes the loop. Values of an item that later regions take stand in arrays.
+A kernel is a function of one item, in which :mod:`regions` finds regions without barriers. Each
+region becomes a function, which the function of all items calls in a loop over the items: Clang
+inlines it and vectorizes the loop. Arrays hold an item's values that later regions use.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ from syclflat.backends.native.ir_function import Function, Instruction, Paramete
 from syclflat.backends.native.regions import Plan, Region, at_start
 
 GROUP, X, Y, Z = "%p0", "%p1", "%p2", "%p3"
-"""The first parameters of the function of an item: its work-group, and its place there."""
+"""The first parameters of the item function: its work-group, and its position."""
 _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
-"""The ones behind the work-group of the function of all items: how many there are, in x none where
-another call runs them, and the function that returns memory, given its size in bytes."""
+"""The parameters after the work-group of the function of all items: the number of items, in x none
+if another call runs them, and the function that allocates memory, given its size in bytes."""
 _PASSING = re.compile(r"byval\(.*?\)|align \d+")
 _TOGETHER = 32
-"""How many items beside each other go on until all have left a loop, as with NVIDIA's GPUs."""
+"""The number of adjacent items that stay in a loop until all have left, as on NVIDIA's GPUs."""
 _ALIGNMENT = 64
-"""Of arrays, in bytes: that of the largest vectors."""
+"""The alignment of arrays in bytes: that of the largest vectors."""
 
 
 METADATA = 7
-"""How many numbers of metadata a kernel takes."""
+"""The number of metadata nodes that a kernel takes."""
 
 
 def emit(
     everyone: Function, item: Function, plan: Plan, attributes: str, first_metadata: int
 ) -> str:
-    """Return the functions of the regions, and that of all items.
+    """Return the functions of the regions, and the function of all items.
 
     Args:
-        everyone: the function of all items as it was.
-        item: the function of an item.
+        everyone: the original function of all items.
+        item: the item function.
         plan: the regions of ``item``.
-        attributes: those of the code.
-        first_metadata: the first number of metadata that is free.
+        attributes: the attributes of the code.
+        first_metadata: the first free metadata number.
 
     """
     parts = [
@@ -54,7 +54,7 @@ def emit(
     parts.append(f'!{first_metadata + 1} = !{{!"llvm.loop.parallel_accesses", !{first_metadata}}}')
     loops, parallel = first_metadata + 2, first_metadata + 1
     parts.append(f"!{loops} = distinct !{{!{loops}, !{parallel}}}")
-    # Rounds for a fixed number of items: vectorized first, and no loop then.
+    # Loops over a fixed number of items: vectorized first, then unrolled.
     parts.append(
         f"!{loops + 1} = distinct !{{!{loops + 1}, !{parallel}, !{loops + 2}, !{loops + 3}}}\n"
         f'!{loops + 2} = !{{!"llvm.loop.unroll.disable"}}\n'
@@ -65,15 +65,15 @@ def emit(
 
 
 def _passing(parameter: Parameter) -> str:
-    """Return the attributes of a parameter by which it is passed."""
+    """Return the attributes of a parameter that affect how it is passed."""
     return "".join(f"{found} " for found in _PASSING.findall(parameter.attributes))
 
 
 class _Regions:
     """Functions of regions, each called for an item.
 
-    Their arguments are those of the kernel, the item's arrays, values that are the same for all
-    items, and the position of the item in its work-group.
+    Their arguments are the kernel's, the item's arrays, values shared by all items, and the
+    position of the item in its work-group.
     """
 
     def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:
@@ -84,7 +84,7 @@ class _Regions:
     def function(self, number: int) -> str:
         region = self._plan.regions[number]
         given = [f"{each.type} {each.name}" for each in self._item.parameters]
-        # Pointers to variables in memory may be values, which stand in arrays, too.
+        # Pointers to variables in memory may be values, which arrays hold, too.
         given += [
             f"ptr {'' if each in self._plan.memory else 'noalias '}{_array(each)}"
             for each in arrays(self._plan, region)
@@ -152,40 +152,40 @@ def _size(type_: str) -> str:
 
 
 def _stride(name: str, type_: str, alignment: int) -> Iterator[str]:
-    """Yield what computes the bytes from one item's element of an array to the next one's."""
+    """Yield the code that computes the distance between two items' array elements, in bytes."""
     yield f"  %padded.{name} = add i64 {_size(type_)}, {alignment - 1}"
     yield f"  %stride.{name} = and i64 %padded.{name}, -{alignment}"
 
 
 def _stored(type_: str) -> str:
-    """Return the type of an array's elements: vectors of bits are slow to read and to write."""
+    """Return the element type of an array: vectors of bits are slow to load and store."""
     return "i32" if type_ == "i1" else type_
 
 
 def _is_own_access(instruction: Instruction) -> bool:
-    """Tell whether an instruction uses memory as no other item does at the time."""
+    """Return whether no other item uses the memory of an instruction at the same time."""
     return instruction.operation in ("load", "store") and not instruction.text.startswith(
         ("load atomic", "store atomic")
     )
 
 
 def has_arrays(plan: Plan) -> bool:
-    """Tell whether values and variables of items stand in arrays."""
+    """Return whether arrays hold values and variables of items."""
     return len(plan.regions) > 1
 
 
 def is_parallel(plan: Plan) -> bool:
-    """Tell whether no two items use the same memory, but as the source has it."""
+    """Return whether no two items share memory, except as the source does."""
     return has_arrays(plan) or not plan.memory
 
 
 def _function(first_metadata: int, number: int) -> str:
-    """Return the name of the function of a region: a short one, as LLVM's may not be long."""
+    """Return the short name of a region's function; LLVM limits the length."""
     return f"@syclflat.items.{first_metadata}.{number}"
 
 
 def arrays(plan: Plan, region: Region) -> list[str]:
-    """Return the values of a region that stand in arrays when it begins, or when it ends."""
+    """Return the values of a region that arrays hold at its begin, or at its end."""
     if not has_arrays(plan):
         return []
     return list(dict.fromkeys((*region.kept, *region.stored)))
@@ -200,7 +200,7 @@ def _place(type_: str, value: str) -> str:
 
 
 class _Loops:
-    """The function of all items: a loop over them for each region, in the order of the kernel."""
+    """The function of all items: a loop over items for each region, in the kernel's order."""
 
     def __init__(self, everyone: Function, item: Function, plan: Plan, first_metadata: int) -> None:
         self._item, self._plan, self._first_metadata = item, plan, first_metadata
@@ -236,7 +236,7 @@ class _Loops:
             yield from self._region(number, region)
 
     def _memory(self) -> Iterator[str]:
-        """Yield what makes the arrays, one behind the other."""
+        """Yield the code that allocates the arrays, one after the other."""
         values = dict.fromkeys(
             each for region in self._plan.regions for each in arrays(self._plan, region)
         )
@@ -261,7 +261,7 @@ class _Loops:
             begin = f"%end.{value[1:]}"
 
     def _region(self, number: int, region: Region) -> Iterator[str]:
-        """Yield a loop over all items, and what follows."""
+        """Yield a loop over all items, and the code after it."""
         at = f"region.{number}"
         z, y, x, end = f"%{at}.z", f"%{at}.y", f"%{at}.x", f"%{at}.end"
         yield f"{at}:"
@@ -306,10 +306,10 @@ class _Loops:
     def _repeated(
         self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]
     ) -> Iterator[str]:
-        """Yield loops that go on, for some items beside each other, while any of them does.
+        """Yield loops that continue for adjacent items while any of them continues.
 
-        Their number is fixed, and so what they take from round to round stays in registers. Where
-        there are less, those that lack have left from the beginning.
+        The number of items is fixed, so their loop values stay in registers. Missing items count as
+        having left.
         """
         values = arrays(self._plan, region)
         yield f"{x[1:]}:"
@@ -324,7 +324,7 @@ class _Loops:
         yield f"  call void @llvm.memset.p0.i64(ptr {of_lanes}, i8 0, i64 {size}, i1 false)"
         yield from self._copies(f"{x}.read", values, x, f"{x}.round", is_back=False)
         yield f"{x[1:]}.round:"
-        # Keeps Clang from making one loop of this and the one in it.
+        # Keeps Clang from merging this loop with the inner one.
         yield '  call void asm sideeffect "", ""()'
         yield f"  br label {x}.item"
         yield f"{x[1:]}.item:"
@@ -350,7 +350,7 @@ class _Loops:
     def _copies(
         self, at: str, values: Sequence[str], x: str, behind: str, is_back: bool
     ) -> Iterator[str]:
-        """Yield a loop that copies values of items beside each other from arrays, or back."""
+        """Yield a loop that copies values of adjacent items from arrays, or back."""
         before = f"{x}.write" if is_back else x
         yield f"  br label {at}"
         yield f"{at[1:]}:"
@@ -390,7 +390,7 @@ class _Loops:
         return f"  {x}.result = call i1 {called}" if region.end.goes_on else f"  call void {called}"
 
     def _following(self, number: int, region: Region) -> Iterator[str]:
-        """Yield what all items compute alike at the end of a region, and what comes next."""
+        """Yield the shared code at the end of a region, and the transition to the next."""
         known = dict(self._parameters)
         begun = {
             **self._parameters,

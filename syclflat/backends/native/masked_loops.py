@@ -1,9 +1,8 @@
-"""Write loops that items leave at different times such that all can go on until the last has left.
+"""Rewrite loops that items leave at different times, so that all continue until the last leaves.
 
-Such a loop becomes one block, in which a value says whether the item is still in the loop. Where it
-isn't, nothing changes any more. That is done where the loop only computes: it takes no harm from
-being computed once more. (J. R. Allen et al., "Conversion of Control Dependence to Data
-Dependence", has the conversion.)
+Such a loop becomes one block with a value for whether the item is still in the loop. After that,
+nothing changes. This applies only to loops that just compute, which can safely run again. (J. R.
+Allen et al., "Conversion of Control Dependence to Data Dependence", has the conversion.)
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from syclflat.backends.native.ir_function import (
 )
 
 _LEAST_WORK = 6
-"""The number of instructions from which on vectors pay for values that stand in memory."""
+"""The minimum number of instructions for which vectors compensate for values in memory."""
 _MOST_BLOCKS = 12
 _BRANCH = re.compile(
     r"br i1 (?P<condition>[^,]+), label (?P<yes>%[-\w$.]+), label (?P<no>%[-\w$.]+)$"
@@ -44,13 +43,13 @@ class Loop:
 
     block: str
     goes_on: str
-    """The value that says whether an item is still in it."""
+    """The value for whether an item is still in the loop."""
     target: str
-    """The block behind it."""
+    """The block after it."""
 
 
 def find(function: Function) -> list[frozenset[str]]:
-    """Return the loops with no others in them that could be written so, by their blocks."""
+    """Return the innermost loops that can be rewritten, by their blocks."""
     return [
         blocks
         for header, blocks in _natural_loops(function)
@@ -61,10 +60,10 @@ def find(function: Function) -> list[frozenset[str]]:
 
 
 def mask(function: Function, blocks: Collection[str]) -> tuple[Function, Loop]:
-    """Return a function in which ``blocks``, a loop, are one; its first is the header.
+    """Return a function in which the ``blocks`` of a loop are merged; the first is the header.
 
     Raises:
-        UnreadableError: if they end in other ways than by branches.
+        UnreadableError: if they end in other instructions than branches.
 
     """
     (target,) = _exits(function, blocks)
@@ -74,20 +73,20 @@ def mask(function: Function, blocks: Collection[str]) -> tuple[Function, Loop]:
 
 @dataclass(frozen=True, slots=True)
 class _Guard:
-    """A test in front of a loop, which items go around where it fails."""
+    """A test before a loop, which items skip if it fails."""
 
     block: str = ""
-    """The block of the test; empty if there is none."""
+    """The block of the test; empty without one."""
     condition: str = "true"
-    """The value that tells whether an item comes into the loop."""
+    """The value for whether an item enters the loop."""
     values: Mapping[str, str] = field(default_factory=dict)
-    """What the phis behind the loop are for an item that doesn't."""
+    """The values of the phis after the loop for an item that skips it."""
 
 
 def _entered_by_all(
     function: Function, blocks: Collection[str], target: str
 ) -> tuple[Function, _Guard]:
-    """Return a function in which no item goes around a loop, and the test that was before it."""
+    """Return a function in which no item skips a loop, and the test that preceded it."""
     header, entries = _header(function, blocks)
     if len(entries) != 1:
         return function, _Guard()
@@ -127,7 +126,7 @@ def _entered_by_all(
 
 
 def _header(function: Function, blocks: Collection[str]) -> tuple[str, list[str]]:
-    """Return the block of a loop that control comes to from outside, and from which blocks."""
+    """Return the header of a loop, and its predecessors outside."""
     entries: dict[str, list[str]] = {}
     for name, block in function.blocks.items():
         for each in successors(block) if name not in blocks else ():
@@ -155,7 +154,7 @@ def _only_computes(function: Function, blocks: Collection[str]) -> bool:
 
 
 def _natural_loops(function: Function) -> list[tuple[str, frozenset[str]]]:
-    """Return the loops with one entry and no others in them, by their headers."""
+    """Return the innermost loops with one entry, by their headers."""
     sources: dict[str, set[str]] = {name: set() for name in function.blocks}
     for name, block in function.blocks.items():
         for each in successors(block):
@@ -204,7 +203,7 @@ class _Masked:
         self._prefix = f"{self._header}.mask"
 
     def _ordered(self) -> list[str]:
-        """Return the blocks, the header first and each behind those that control comes from."""
+        """Return the blocks, the header first and each after its predecessors."""
         inside = [name for name in self._function.blocks if name in self._blocks]
         sources = {
             name: {each for each in inside if name in successors(self._function.blocks[each])}
@@ -301,7 +300,7 @@ class _Masked:
         return replace(self._function, blocks=order), Loop(self._header, goes_on, self._target)
 
     def _ways(self, block: Block, condition: str) -> dict[str, str]:
-        """Return the blocks that follow one, with the values that tell whether they do."""
+        """Return the successors of a block, with the values of their conditions."""
         targets = successors(block)
         if block.end.operation == "br" and len(targets) == 1:
             return {targets[0]: condition}
@@ -317,7 +316,7 @@ class _Masked:
         }
 
     def _cases(self, text: str, condition: str) -> dict[str, str]:
-        """Return the blocks that follow a switch, with the conditions under which they do."""
+        """Return the successors of a switch, with their conditions."""
         found = _SWITCH.match(text)
         if found is None:
             raise UnreadableError(text)
@@ -325,7 +324,7 @@ class _Masked:
         for case in _CASE.finditer(found["cases"]):
             compared = f"icmp eq {found['type']} {found['value']}, {case['value']}"
             tests.setdefault(case["to"], []).append(self._emit(compared))
-        # What is listed beside the default need not be tested.
+        # Cases that share the default's target need no test.
         tests.pop(found["other"], None)
         matched = self._any([each for group in tests.values() for each in group] or ["false"])
         ways = {to: self._both(condition, self._any(group)) for to, group in tests.items()}
@@ -333,7 +332,7 @@ class _Masked:
         return {**ways, found["other"]: self._both(condition, other)}
 
     def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
-        """Choose the value of a phi by the way that was taken."""
+        """Select the value of a phi by the path taken."""
         type_ = type_of(phi)
         (_, value), *others = phi.incoming.items()
         for number, (source, other) in enumerate(others):
@@ -350,7 +349,7 @@ class _Masked:
     def _kept_phi(
         self, phi: Instruction, goes_on: str, taken: Mapping[tuple[str, str], str]
     ) -> Instruction:
-        """Return a phi of the header that stays as it is once the item has left."""
+        """Return a phi of the header that keeps its value after the item has left."""
         type_, value = type_of(phi), phi.result
         for source, following in phi.incoming.items():
             if source in self._blocks:
@@ -374,7 +373,7 @@ class _Masked:
         entries: Collection[str],
         first: str = "zeroinitializer",
     ) -> tuple[str, Instruction]:
-        """Return what an item leaves with, and the phi that keeps it once it has left."""
+        """Return the value with which an item leaves, and the phi that keeps it afterwards."""
         result = f"{self._prefix}{next(self._numbers)}"
         value = result
         for way, given in values.items():
@@ -382,7 +381,7 @@ class _Masked:
         return value, self._carried(type_, first, value, entries, result)
 
     def _used_behind(self, outside: Collection[str]) -> Iterator[tuple[str, str]]:
-        """Yield the values of the loop that others use by their own names, with their types."""
+        """Yield the values of the loop that other code uses, with their types."""
         made = {
             each.result: each
             for name in self._blocks

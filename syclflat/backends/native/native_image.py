@@ -1,7 +1,7 @@
-"""Make the assembly that Clang compiled part of a program: an image is a table of its kernels.
+"""Add Clang's assembly to a program: an image is a table of its kernels.
 
-The source that registers the image has the assembly in it, so that both become one object, in which
-the table finds functions that no other file sees. (GNU as, "Symbols"; Clang, "Inline Assembly".)
+The source that registers the image contains the assembly, so that both become one object, in which
+the table can refer to internal functions. (GNU as, "Symbols"; Clang, "Inline Assembly".)
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from syclflat.runtimes.device_image import DeviceImage, Form
 from syclflat.runtimes.kernel_manifest import Manifest
 
 FORM = Form(1, "native_cpu")
-"""An image of the target's own form, by libsycl's name of the target."""
+"""An image in the target's own format, by libsycl's name of the target."""
 
 _TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
 _SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
@@ -36,14 +36,14 @@ _SUPPLIED = re.compile(
     r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
     r"|printf|puts|putchar|l?l?abs|l?l?div"
 )
-"""Functions of the C library and the compiler's that kernels may call, beside those of <math.h>."""
+"""Functions of the C library and the compiler that kernels may call, besides those of <math.h>."""
 _OF_MATHS = re.compile(
     r"(?:a?(?:cos|sin|tan)h?|atan2|cbrt|ceil|copysign|erfc?|exp(?:2|10|m1)?|fabs|fdim|floor|fma|fmax"
     r"|fmin|fmod|frexp|hypot|ilogb|ldexp|lgamma|l?l?rint|l?l?round|log(?:10|1p|2|b)?|modf|nearbyint"
     r"|nextafter|pow|remainder|remquo|scalbl?n|sincos|sqrt|tgamma|trunc"
     r"|c(?:abs|a?(?:cos|sin|tan)h?|arg|conj|exp|imag|log|pow|proj|real|sqrt))f?|lgammaf?_r"
 )
-_ADVICE = "define it in this file or in what it includes, or declare it SYCL_EXTERNAL"
+_ADVICE = "define it in this file or in a header, or declare it SYCL_EXTERNAL"
 
 _TYPES = f"""\
 {external_functions.TYPE}\
@@ -64,12 +64,12 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     """Return the images of the device half of ``source``, none if it has no kernels.
 
     Args:
-        assembly: what Clang made.
-        manifest: what 'flatten' said of the source.
-        source: where errors are told that no kernel leads to.
+        assembly: Clang's output.
+        manifest: the manifest of the source.
+        source: the place for errors that no kernel causes.
 
     Raises:
-        InputError: if functions are called that nobody defines.
+        InputError: if kernels call undefined functions.
 
     """
     text = assembly.decode("latin-1")
@@ -121,7 +121,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
                 definition=_table(rows),
             )
         )
-    # All are in one assembly.
+    # One assembly contains all of them.
     code = _code(
         text + external_functions.assembly(exported, called),
         [
@@ -144,7 +144,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
 def _called(
     called: Mapping[str, Sequence[str]], users: Collection[str]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the functions of other files that ``users`` call, each with one who does."""
+    """Return the functions of other files that ``users`` call, each with one caller."""
     found = (
         (name, next((one for one in all_ if one in users), "")) for name, all_ in called.items()
     )
@@ -152,7 +152,7 @@ def _called(
 
 
 def _said(text: str) -> dict[str, list[list[str]]]:
-    """Return the words of our comments, by the first one."""
+    """Return the words of syclflat's comments, by the first word."""
     found: dict[str, list[list[str]]] = {}
     for line in text.splitlines():
         if line.lstrip().startswith("# syclflat."):
@@ -162,7 +162,7 @@ def _said(text: str) -> dict[str, list[list[str]]]:
 
 
 def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list[str]]:
-    """Return what isn't defined here, but for what the optimizer left out, with who needs it."""
+    """Return the undefined symbols that survived optimization, with their users."""
     code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
     mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
     each = said.get(own_functions.UNDEFINED, [])
@@ -170,7 +170,7 @@ def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list
 
 
 def _refuse_scoped(said: Mapping[str, list[list[str]]], manifest: Manifest, source: str) -> None:
-    """Refuse variables that are an image's own in functions for other files."""
+    """Refuse an image's own variables in functions shared with other files."""
     refused: list[Unresolved] = []
     for function, marker in said.get(own_functions.SCOPED, []):
         variable = device_globals.returned_by(marker, manifest.device_globals)
@@ -193,7 +193,7 @@ def _refuse_undefined(
 
 
 def _variables(text: str, manifest: Manifest) -> dict[str, DeviceGlobal]:
-    """Return the variables of device memory, by the functions that tell where they are."""
+    """Return the variables of device memory, by the functions that return their addresses."""
     found: dict[str, DeviceGlobal] = {}
     for label in _LABEL.findall(text):
         variable = device_globals.returned_by(label, manifest.device_globals)
@@ -231,7 +231,7 @@ def _declared(kernels: Iterable[str], variables: Iterable[str]) -> Iterator[str]
 
 
 def _code(text: str, declared: Iterable[str]) -> str:
-    """Return the C++ that has the assembly in it, and what tables refer to."""
+    """Return the C++ that contains the assembly, and declarations for the tables."""
     own = _TEXT.sub(lambda found: ".Lsyclflat_" if found[0] == ".L" else found[0], text)
     own = _SHOWN.sub(lambda found: found[0] if _is_shared(found["name"]) else "", own)
     lines = (
@@ -244,7 +244,7 @@ def _code(text: str, declared: Iterable[str]) -> str:
 
 
 def _is_shared(name: str) -> bool:
-    """Tell whether a symbol is one that sanitizers have in each file."""
+    """Return whether sanitizers define a symbol in each file."""
     return name.startswith(("__asan", "asan.", "__odr_asan", "tsan."))
 
 

@@ -1,9 +1,9 @@
-"""Keep the functions of a device half apart from the host's, which have the same names.
+"""Separate the functions of a device half from the host's functions with the same names.
 
-An inline function means one thing to the host and another to a kernel, and a linker takes one of
-the two. So all that a device half defines becomes its own, but for what an image refers to:
-kernels, functions for other files, and those that tell where variables are. Comments tell what only
-LLVM IR shows.
+An inline function differs between host and kernel, and a linker keeps one of the two. So all
+definitions of a device half become internal, except those that an image refers to: kernels,
+functions shared with other files, and functions that return the addresses of variables. Comments
+carry facts that only LLVM IR shows.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from syclflat.backends import (
 from syclflat.backends.global_names import NAME, in_assembly
 
 MEET = "__syclflat_meet"
-"""The function by which items wait for each other; see ``headers/dpcpp/syclflat/native``."""
+"""The function of barriers; see ``headers/dpcpp/syclflat/native``."""
 KERNEL, MEETING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
 EXPORTED, UNDEFINED = "syclflat.exported", "syclflat.undefined"
 SCOPED = "syclflat.scoped"
-"""The beginnings of comments: of a kernel, of a kernel or function in which items may wait for each
-other, of a function that stands for a piece of a specialization constant, of a function for other
-files, of a function or variable that is not defined here, with the kernels and functions that may
-need it, and of a function for other files that uses a variable of the image's own."""
+"""The prefixes of comments: for a kernel; for a kernel or function with barriers; for a function
+that represents a piece of a specialization constant; for a function shared with other files; for an
+undefined function or variable, with the kernels and functions that may need it; and for a shared
+function that uses an image's own variable."""
 COMMENT = "#"
 _HERE = "_ZN8syclflat6native4hereE"
-"""The variable of a thread that says which item runs; see ``headers/dpcpp/syclflat/native``."""
+"""The thread's variable for the running item; see ``headers/dpcpp/syclflat/native``."""
 
 _DECLARED = re.compile(
     rb"^(?:declare\b[^@]*(?P<function>%b)\(|(?P<variable>%b) = external )" % (NAME, NAME)
@@ -41,7 +41,7 @@ _INTRINSIC = "llvm."
 
 
 def prepare(ir: bytes) -> bytes:
-    """Return a module of LLVM IR whose functions and variables are its own."""
+    """Return a module of LLVM IR with internal functions and variables."""
     ir = linked_constants.prepare(ir, COMMENT)
     names = [
         in_assembly(name) for name in re.findall(rb"^define\b[^@]*(%b)" % NAME, ir, re.MULTILINE)
@@ -72,7 +72,7 @@ def prepare(ir: bytes) -> bytes:
             needing = (user for user, reached in users.items() if name in reached)
             if not name.startswith(_INTRINSIC):
                 said.append(" ".join((UNDEFINED, name, *needing)))
-        # All files with functions for others share the variable that says which item runs.
+        # All files with shared functions use the same variable for the running item.
         line = linkage.own_variable(linkage.own_function(line, seen), seen)
         lines.append(_with_places(line, places))
     comments = "".join(f'module asm "# {text}"\n' for text in said)
@@ -80,7 +80,7 @@ def prepare(ir: bytes) -> bytes:
 
 
 def _with_places(line: bytes, places: Mapping[str, int]) -> bytes:
-    """Return a line with the places of pieces of specialization constants for their functions."""
+    """Return a line with the places of pieces of specialization constants instead of functions."""
 
     def place(found: re.Match[bytes]) -> bytes:
         at = places.get(in_assembly(found["name"]))

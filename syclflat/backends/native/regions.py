@@ -1,9 +1,9 @@
-"""Find the regions of a kernel: parts that all items of a work-group run through in step.
+"""Find the regions of a kernel: parts that all items of a work-group run in step.
 
-A region ends where items wait for each other, and at branches that decide whether and where they
-do so next. All items take these alike; here they have to be such of which that is certain. So
-regions can run one after the other, each for all items. (P. Jääskeläinen et al., "pocl: A
-Performance-Portable OpenCL Implementation", section 4, has the like.)
+A region ends at barriers, and at branches that decide on the next barrier. All items take these
+branches in the same way, which this module has to prove. So regions can run one after the other,
+each for all items. (P. Jääskeläinen et al., "pocl: A Performance-Portable OpenCL Implementation",
+section 4, describes a similar method.)
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from syclflat.backends.native.masked_loops import Loop
 
 _ALLOCATION = re.compile(r"alloca (?P<type>.+?), align (?P<alignment>\d+)$")
 _MOST_ALIGNED = 64
-"""The largest alignment of an item's variables, in bytes."""
+"""The maximum alignment of an item's variables, in bytes."""
 _STEPS = re.compile(r"getelementptr (?:[a-z]+ )*(?P<type>.+), ptr (?P<base>%\w+)(?:, i\d+ \d+)+$")
 _INVARIANT = re.compile(r"load .+, ptr (?P<from>%\w+)(?:, align \d+)?$")
 
@@ -38,67 +38,67 @@ class End:
     """The end of a region."""
 
     targets: tuple[str, ...] = ()
-    """The blocks that the next regions may start with; none at the end of the kernel."""
+    """The possible first blocks of the next region; empty at the end of the kernel."""
     branch: Instruction | None = None
-    """What decides between them; None if there is but one."""
+    """The value that selects the next region; None if there is only one."""
     goes_on: str = ""
-    """The value that tells whether an item is still in a loop, which the first target is in; it may
-    go on when it isn't. The second target is behind the loop. Empty at other ends."""
+    """The value for whether an item is still in a loop, whose body is the first target; the item
+    may continue after leaving. The second target is after the loop. Empty for other ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A part of a kernel that each item runs through by itself."""
+    """A part of a kernel that each item runs independently."""
 
     start: str
-    """The block that it starts with."""
+    """The first block."""
     last: str
-    """The block that it ends with; empty if it doesn't end."""
+    """The last block; empty if the region does not end."""
     end: End
     blocks: tuple[Block, ...]
     kept: tuple[str, ...]
-    """An item's own values that it begins with, in the order of :attr:`Plan.kept`."""
+    """An item's own values on entry, in the order of :attr:`Plan.kept`."""
     shared: tuple[str, ...]
-    """Values which are the same for all items that it begins with."""
+    """The shared values on entry."""
     computed: tuple[Instruction, ...]
-    """What computes others that it begins with, from :func:`at_start`."""
+    """The instructions that recompute other values on entry, see :func:`at_start`."""
     made: frozenset[str]
-    """The values that it makes."""
+    """The values that it defines."""
     stored: tuple[str, ...]
-    """An item's own values that it leaves for later ones."""
+    """An item's own values that later regions use."""
     changed: tuple[str, ...]
-    """Values which are the same for all items that it leaves for later ones."""
+    """Shared values that later regions use."""
 
     @property
     def repeats(self) -> bool:
-        """Whether it is a round of a loop that items may go on with once they have left it."""
+        """Whether it is an iteration of a loop that items may continue after leaving."""
         return bool(self.end.goes_on) and self.end.targets[0] == self.start
 
     @property
     def starts_at_edge(self) -> bool:
-        """Whether it starts between two blocks of the kernel, where values only go into phis."""
+        """Whether it starts between two blocks of the kernel, where only phis use values."""
         return not self.blocks[0].body
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The regions of a kernel, and what items take from one to the next."""
+    """The regions of a kernel, and the values passed between them."""
 
     regions: tuple[Region, ...]
     types: Mapping[str, str]
-    """The types of the values below, and those of the memory."""
+    """The types of the values below, and of the memory."""
     memory: Mapping[str, int]
     """An item's own variables in memory, with their alignments in bytes."""
     kept: tuple[str, ...]
-    """Values and variables of which each item has its own from one region to the next."""
+    """Values and variables that each item keeps between regions."""
     shared: tuple[str, ...]
-    """Values that are the same for all items."""
+    """Values that all items share."""
     definitions: Mapping[str, Instruction]
-    """What defines each value of the kernel."""
+    """The definition of each value of the kernel."""
     homes: Mapping[str, str]
     """The block that defines each value."""
     steps: int = 0
-    """How many loops items go through in step where they need not."""
+    """The number of loops that items run in step, without a barrier requiring it."""
 
 
 @dataclass(slots=True)
@@ -110,11 +110,11 @@ class _Graph:
     ends: dict[str, End] = field(default_factory=dict)
 
     def following(self, name: str) -> list[str]:
-        """Return the blocks that follow one in its region."""
+        """Return the successors of a block inside its region."""
         return [] if name in self.ends else successors(self.blocks[name])
 
     def starts(self) -> list[str]:
-        """Return the blocks that regions start with, in the order in which they are reached."""
+        """Return the first blocks of regions, in the order of discovery."""
         found = [self.first]
         for each in found:
             for block in self.region(each):
@@ -123,7 +123,7 @@ class _Graph:
         return found
 
     def region(self, start: str) -> list[str]:
-        """Return the blocks of the region that starts with one, in the order of the kernel."""
+        """Return the blocks of the region that starts with a block, in the kernel's order."""
         reached, waiting = {start}, [start]
         while waiting:
             more = [each for each in self.following(waiting.pop()) if each not in reached]
@@ -142,14 +142,14 @@ def plan(
     """Return the regions of a kernel.
 
     Args:
-        item: the function of an item.
-        varying: those of its parameters that differ from item to item.
-        invariant: those that are addresses of what nobody changes.
-        meet: the function by which items wait for each other.
-        loops: those that items go through in step, until the last has left.
+        item: the item function.
+        varying: the parameters that differ between items.
+        invariant: the parameters that point to constant memory.
+        meet: the function of barriers.
+        loops: the loops that items run in step, until the last has left.
 
     Raises:
-        UnreadableError: if it can't be told where all items come to the same.
+        UnreadableError: if the branches that all items take alike cannot be proved.
 
     """
     graph, memory = _split(item, meet)
@@ -170,9 +170,9 @@ def plan(
 
 
 def _steps(graph: _Graph) -> list[str]:
-    """Return the loops of one block that items would better go through in step.
+    """Return the single-block loops that items should run in step.
 
-    Clang vectorizes the loop over items then, which is around such a loop otherwise.
+    Clang then vectorizes the loop over items, which would otherwise enclose such a loop.
     """
     return [
         name
@@ -182,7 +182,7 @@ def _steps(graph: _Graph) -> list[str]:
 
 
 def _split(item: Function, meet: str) -> tuple[_Graph, dict[str, tuple[str, int]]]:
-    """Return the blocks of a kernel with regions that end where items meet; and its variables."""
+    """Return the blocks of a kernel with regions that end at barriers; and its variables."""
     memory: dict[str, tuple[str, int]] = {}
     graph = _Graph(next(iter(item.blocks)), {})
     places: dict[str, str] = {}
@@ -222,7 +222,7 @@ def _split(item: Function, meet: str) -> tuple[_Graph, dict[str, tuple[str, int]
 
 
 def _from(phi: Instruction, values: Mapping[str, str], blocks: Mapping[str, str]) -> Instruction:
-    """Return a phi with other names of values, and of blocks that control comes from."""
+    """Return a phi with other names of values and of predecessor blocks."""
     return phi.with_incoming(
         {
             blocks.get(block, block): values.get(value, value)
@@ -232,7 +232,7 @@ def _from(phi: Instruction, values: Mapping[str, str], blocks: Mapping[str, str]
 
 
 def _split_at_branches(graph: _Graph) -> None:
-    """End regions at branches that decide where they end: each has one end then."""
+    """End regions at branches that select their ends, so that each has one end."""
     while True:
         ways = _ways(graph)
         deciding = [
@@ -247,7 +247,7 @@ def _split_at_branches(graph: _Graph) -> None:
 
 
 def end_at_branch(graph: _Graph, name: str, goes_on: str = "") -> None:
-    """End a region with a block: each block that follows it starts another one."""
+    """End a region with a block: each successor starts another region."""
     block = graph.blocks[name]
     targets: list[str] = []
     for number, target in enumerate(successors(block)):
@@ -261,7 +261,7 @@ def end_at_branch(graph: _Graph, name: str, goes_on: str = "") -> None:
 
 
 def _ways(graph: _Graph) -> dict[str, set[str]]:
-    """Return the blocks that regions may end with from each block on."""
+    """Return the possible ends of regions after each block."""
     ways = {
         name: {name} if name in graph.ends or block.end.operation == "ret" else set()
         for name, block in graph.blocks.items()
@@ -277,7 +277,7 @@ def _ways(graph: _Graph) -> dict[str, set[str]]:
 
 
 class _Values:
-    """The values of a kernel: which are the same for all items, and which can be computed again."""
+    """The values of a kernel: which ones items share, and which ones can be recomputed."""
 
     def __init__(
         self,
@@ -299,13 +299,13 @@ class _Values:
         self.shared = self._shared(regions)
 
     def operands(self, instruction: Instruction) -> list[str]:
-        """Return the values that an instruction takes, but for parameters and memory."""
+        """Return the values that an instruction uses, without parameters and memory."""
         return [each for each in instruction.locals() if each in self.definitions]
 
     def is_computed(self, value: str) -> bool:
-        """Return whether a value follows from parameters and values shared by all items alone.
+        """Return whether a value depends only on parameters and values shared by all items.
 
-        Lanes that are no items compute it, too.
+        Lanes without items compute it, too.
         """
         if value not in self._again:
             self._again[value] = self._is_computed(value)
@@ -326,7 +326,7 @@ class _Values:
         return value in self.shared and self.definitions[value].operation == "phi"
 
     def leaves(self, values: Iterable[str]) -> set[str]:
-        """Return the values that have to be there for others to be there or to be computed."""
+        """Return the values that have to be kept or recomputed for other values."""
         found: set[str] = set()
         seen: set[str] = set()
         waiting = list(values)
@@ -345,7 +345,7 @@ class _Values:
         return instruction.is_pure or self._is_invariant_load(instruction)
 
     def _is_invariant_load(self, instruction: Instruction) -> bool:
-        """Return whether a load is of memory of all items, which nothing changes."""
+        """Return whether a load reads constant memory of all items."""
         found = _INVARIANT.match(instruction.text)
         return found is not None and self._is_invariant(found["from"])
 
@@ -357,7 +357,7 @@ class _Values:
         return found is not None and self._is_invariant(found["base"])
 
     def _shared(self, regions: Sequence[Sequence[str]]) -> frozenset[str]:
-        """Return the values of which it is certain that they are the same for all items."""
+        """Return the values that provably are the same for all items."""
         users: dict[str, list[str]] = {}
         waiting: list[str] = []
         for value, each in self.definitions.items():
@@ -382,7 +382,7 @@ class _Values:
         return frozenset(self.definitions.keys() - own)
 
     def _comes_one_way(self, value: str, regions: Sequence[Sequence[str]]) -> bool:
-        """Tell whether control comes to a phi from one block, in each region that has it."""
+        """Return whether a phi has one predecessor in each region that contains it."""
         home, sources = self.homes[value], self.definitions[value].incoming
         return all(
             sum(block in region for block in sources) == 1 for region in regions if home in region
@@ -402,9 +402,9 @@ def _planned(
         if end.branch is not None:
             for each in values.operands(end.branch):
                 if each not in values.shared:
-                    raise UnreadableError("items may not all take a branch alike")
+                    raise UnreadableError("items may take a branch differently")
             if not set(varying).isdisjoint(end.branch.locals()):
-                raise UnreadableError("items don't all take a branch alike")
+                raise UnreadableError("items take a branch differently")
     alive = _alive(graph, values)
     regions = [_region(graph, start, parts[start], values, alive, memory) for start in starts]
     kept = dict.fromkeys(value for each in regions for value in each.kept)
@@ -424,7 +424,7 @@ def _planned(
 
 
 def _alive(graph: _Graph, values: _Values) -> dict[str, set[str]]:
-    """Return the values that each block begins with and that are used there or later."""
+    """Return the values that are live on entry to each block."""
     used: dict[str, set[str]] = {}
     made: dict[str, set[str]] = {}
     passed: dict[str, dict[str, set[str]]] = {}
@@ -481,11 +481,11 @@ def _region(
         for each in (*graph.blocks[name].phis, *graph.blocks[name].body)
         if each.result
     }
-    # What only goes into phis behind an edge is there for these under another name.
+    # Values used only by phis after an edge have another name there.
     behind_edge = [] if graph.blocks[start].body else graph.following(start)
     for name in behind_edge or [start]:
         if not defined.isdisjoint(alive[name]):
-            raise UnreadableError("a value is made again in the region that it is used in")
+            raise UnreadableError("a value is recomputed in the region that uses it")
     edge = start if behind_edge else ""
     blocks = tuple(_part(graph.blocks[name], names, edge, defined) for name in names)
     computed = tuple(_computed(alive[start], values, defined))
@@ -507,7 +507,7 @@ def _region(
         or any(values.is_shared_phi(each) for each in behind)
         or not mentioned.isdisjoint(memory)
     ):
-        raise UnreadableError("a loop that is the same for all items, or uses their memory")
+        raise UnreadableError("a loop that all items share, or that uses their memory")
     begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
     return Region(
@@ -528,7 +528,7 @@ def _region(
 
 
 def _part(block: Block, names: Collection[str], edge: str, made: Collection[str]) -> Block:
-    """Return a block as it is in a region, which may start at an edge."""
+    """Return a block inside a region, which may start at an edge."""
     phis = []
     for each in block.phis:
         pairs = {
@@ -541,14 +541,14 @@ def _part(block: Block, names: Collection[str], edge: str, made: Collection[str]
 
 
 def at_start(value: str, made: Collection[str]) -> str:
-    """Return the name of a value as a region begins with it, which may make it anew."""
+    """Return the name of a value at the begin of a region, which may recompute it."""
     return f"{value}.begin" if value in made else value
 
 
 def _computed(
     wanted: Collection[str], values: _Values, made: Collection[str]
 ) -> Iterator[Instruction]:
-    """Yield what computes values that can be computed, each behind what it takes."""
+    """Yield the instructions that recompute values, each after its operands."""
     names = {each: at_start(each, made) for each in values.shared if values.is_shared_phi(each)}
 
     def visit(value: str) -> Iterator[Instruction]:
@@ -557,7 +557,7 @@ def _computed(
         each = values.definitions[value]
         for operand in values.operands(each):
             yield from visit(operand)
-        # The region may make others of the name.
+        # The region may define another value with this name.
         names[value] = at_start(value, made) if value in wanted else f"{value}.again"
         yield Instruction(renamed(each.text, names), names[value])
 

@@ -1,8 +1,7 @@
-"""Tell which loops of a kernel Clang would vectorize, if the loop over items were in them.
+"""Detect loops of a kernel that Clang would vectorize if they contained the loop over items.
 
-That is so where items read and write memory beside each other, or read the same place, and compute
-what there are vectors for. Others would only take longer: what items take from round to round
-stands in memory.
+These are loops in which items access adjacent memory, or read the same place, and use operations
+that vectors support. Other loops would be slower, because the items' loop values are in memory.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _INTRINSIC = re.compile(
 )
 _END = re.compile(r"icmp (?:[a-z]+ )*i\d+ %[-\w$.]+, (?P<end>\d+)$")
 _UNROLLED = 300
-"""The number of instructions up to which Clang unrolls a loop."""
+"""The maximum number of instructions for which Clang unrolls a loop."""
 _ACCESS = re.compile(
     r"(?:load (?P<loaded>\w+)|store (?P<stored>\w+) [^,]+), ptr (?P<at>[%@][-\w$.]+)"
     r"(?:, align \d+)?$"
@@ -36,7 +35,7 @@ _SAME = re.compile(r"(?:zext|sext|trunc|freeze) (?:[a-z]+ )*i\d+ (?P<value>[^ ]+
 
 
 def is_vectorizable(block: Block, blocks: Mapping[str, Block]) -> bool:
-    """Tell whether a block would be vectorized over the items that run through it."""
+    """Return whether a block would be vectorized over its items."""
     definitions = {
         each.result: each
         for part in blocks.values()
@@ -50,7 +49,7 @@ def is_vectorizable(block: Block, blocks: Mapping[str, Block]) -> bool:
 
 
 def is_intrinsic(each: Instruction) -> bool:
-    """Tell whether an instruction calls a function that vectors have, too."""
+    """Return whether an instruction calls a function that exists for vectors."""
     return _INTRINSIC.search(each.text) is not None
 
 
@@ -71,7 +70,7 @@ def _is_vectorizable(each: Instruction, steps: _Steps) -> bool:
 
 
 def _is_unrolled(block: Block, definitions: Mapping[str, Instruction]) -> bool:
-    """Tell whether Clang makes a sequence of a loop, which ends at a small number."""
+    """Return whether Clang unrolls a loop completely, because it ends at a small number."""
     tested = next((each for each in block.end.locals() if each in definitions), "")
     found = _END.match(definitions[tested].text) if tested else None
     size = len(block.phis) + len(block.body)
@@ -79,7 +78,7 @@ def _is_unrolled(block: Block, definitions: Mapping[str, Instruction]) -> bool:
 
 
 class _Steps:
-    """How far a value is from that of the item before, for addresses in bytes; None if unknown."""
+    """Return the address distance between adjacent items in bytes; None if unknown."""
 
     def __init__(self, definitions: Mapping[str, Instruction]) -> None:
         self._definitions = definitions
@@ -87,14 +86,14 @@ class _Steps:
 
     def of(self, value: str) -> int | None:
         if value not in self._known:
-            self._known[value] = 0  # of a phi, by way of itself
+            self._known[value] = 0  # of a phi, through itself
             self._known[value] = self._of(value)
         return self._known[value]
 
     def _of(self, value: str) -> int | None:
         each = self._definitions.get(value)
         if each is None:
-            # Variables in memory are an item's own.
+            # Variables in memory belong to one item.
             return None if value.startswith("%v") else 0
         for pattern, step in ((_ADDRESS, self._address), (_SUM, self._sum), (_SAME, self._same)):
             found = pattern.match(each.text)

@@ -1,6 +1,6 @@
-"""Write the operations on vectors in a function as operations on their elements.
+"""Replace vector operations in a function by operations on elements.
 
-Clang vectorizes no loop in which there are vectors. (LLVM Language Reference Manual, "Vector
+Clang does not vectorize loops that contain vectors. (LLVM Language Reference Manual, "Vector
 Operations".)
 """
 
@@ -36,7 +36,7 @@ def in_elements(function: Function) -> Function:
     """Return a function without vectors.
 
     Raises:
-        UnreadableError: if it has to have vectors.
+        UnreadableError: if it requires vectors.
 
     """
     blocks: dict[str, Block] = {}
@@ -49,7 +49,7 @@ def in_elements(function: Function) -> Function:
                 part
                 for each in block.body
                 for part in _elements(
-                    # Addresses of elements are named by what they are for.
+                    # Addresses of elements are named by their use.
                     replace(each, result=each.result or f"%s{next(stores)}"),
                 )
             ],
@@ -59,7 +59,7 @@ def in_elements(function: Function) -> Function:
 
 
 def _elements(each: Instruction) -> Iterator[Instruction]:
-    """Yield the instructions that stand for one."""
+    """Yield the instructions that replace one."""
     if not _HAS_VECTORS.search(_QUOTED.sub("", each.text)):
         yield replace(each, result="" if each.result.startswith("%s") else each.result)
         return
@@ -71,7 +71,7 @@ def _elements(each: Instruction) -> Iterator[Instruction]:
 
 
 def _vector(text: str) -> tuple[int, str, str]:
-    """Return how many elements of which type a vector has whose type ``text`` begins with."""
+    """Return the number and type of elements of the vector type that begins ``text``."""
     type_, rest = take_type(text)
     found = _VECTOR.fullmatch(type_)
     if found is None or found["element"] not in SIZES:
@@ -80,7 +80,7 @@ def _vector(text: str) -> tuple[int, str, str]:
 
 
 def _of(value: str, number: int) -> str:
-    """Return an element of a vector that is named, or written."""
+    """Return an element of a named vector or a vector constant."""
     if value.startswith("%"):
         return f"{value}.{number}"
     if value in ("zeroinitializer", "poison", "undef"):

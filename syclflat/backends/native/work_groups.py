@@ -1,9 +1,8 @@
-"""Put loops over the items of a work-group in place of the ones that the overlay has.
+"""Replace the overlay's loops over the items of a work-group.
 
-Clang first optimizes the function of an item by itself, with calls where items wait: see
-``headers/dpcpp/syclflat/native/kernel.hpp``. What it makes of that is read, and becomes loops over
-:mod:`regions`. Kernels in which that can't be done stay as they are: where their items wait, these
-have stacks of their own.
+Clang first optimizes the item function separately, with calls at barriers: see
+``headers/dpcpp/syclflat/native/kernel.hpp``. The result becomes loops over :mod:`regions`. Kernels
+for which this fails stay unchanged: if they contain barriers, their items run on separate stacks.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from syclflat.backends.native.masked_loops import Loop
 from syclflat.backends.native.regions import Plan
 
 _EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
-"""What the mangled names of these functions have in them."""
+"""Parts of the mangled names of these functions."""
 _NAME = r'@(?:"[^"]*"|[-\w$.]+)'
 _DEFINITION = re.compile(
     rf"^define [^@\n]*(?P<name>{_NAME})\(.*(?P<group>#\d+)(?P<end>[^#\n]*\{{)$", re.MULTILINE
@@ -51,14 +50,14 @@ _PLACE = {
     12: ("i32", item_loops.Y),
     16: ("i32", item_loops.Z),
 }
-"""What is where in ``syclflat::native::here``, by its offset in bytes."""
+"""The members of ``syclflat::native::here``, by offset in bytes."""
 _ATTRIBUTES = "alwaysinline nounwind"
 _QUOTE = '"'
 _BY_VALUE = re.compile(r"byval\((?P<type>.*?)\)")
 
 
 def keep_apart(ir: bytes) -> bytes:
-    """Return a module in which functions of items and of all items stay functions of their own."""
+    """Return a module in which functions of items and of all items stay separate."""
     text = ir.decode("latin-1")
     asking = _asking(text)
 
@@ -71,14 +70,14 @@ def keep_apart(ir: bytes) -> bytes:
 def _inlined(
     text: str, groups: Mapping[str, str], kind: Callable[[str], str], old: str, new: str
 ) -> str:
-    """Return a module in which functions are inlined, or not, as ``kind`` says by their names.
+    """Return a module with changed inlining attributes of functions, chosen by ``kind``.
 
     Args:
         text: the module.
-        groups: its groups of attributes.
-        kind: returns the attribute of a function, empty to leave it as it is.
-        old: the linkage of functions of ours.
-        new: the one that they get.
+        groups: its attribute groups.
+        kind: returns the attribute of a function by its name, empty to keep it.
+        old: the linkage of syclflat's functions.
+        new: their new linkage.
 
     """
     numbers = {"noinline": 900000, "alwaysinline": 700000}
@@ -109,7 +108,7 @@ def _without_inlining(attributes: str) -> list[str]:
 
 
 def _asking(text: str) -> set[str]:
-    """Return the functions in which items wait, or ask which they are, but for kernels."""
+    """Return the functions with barriers or queries of the item, except kernels."""
     used = {found["name"]: {*_USED.findall(found[0])} for found in _FUNCTION.finditer(text)}
     asking = {f"@{own_functions.MEET}", _PLACE_NAME}
     is_changed = True
@@ -121,11 +120,11 @@ def _asking(text: str) -> set[str]:
 
 
 def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None) -> str:
-    """Return an optimized module with loops over items, where that can be done.
+    """Return an optimized module with loops over items, where that is possible.
 
     Args:
         ir: the module.
-        miss: is given the symbol of each kernel where it can't, and the reason.
+        miss: gets the symbol of each kernel without loops, and the reason.
 
     """
     module = _Module(ir)
@@ -141,7 +140,7 @@ def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None
                 kernel: module.with_attributes(module.functions[kernel], "nounwind")
                 for kernel in kernels
             }
-        # A kernel runs on stacks as well: a mistake in what reads or plans it is no reason to stop.
+        # Kernels also run on stacks, so a defect in reading or planning must not stop the build.
         except Exception as failure:
             for kernel in kernels:
                 miss(kernel[1:].strip(_QUOTE), _reason(failure))
@@ -164,8 +163,8 @@ def _reason(failure: Exception) -> str:
     if isinstance(failure, UnreadableError):
         return text
     if isinstance(failure, RecursionError):
-        return "a value follows from too many others"
-    return f"defect of syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
+        return "a value depends on too many others"
+    return f"defect in syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
 
 
 def _is_ours(name: str) -> bool:
@@ -196,11 +195,11 @@ class _Module:
         }
 
     def users_of(self, name: str) -> list[str]:
-        """Return the functions that call one."""
+        """Return the callers of a function."""
         return [user for user, used in self._used.items() if name in used]
 
     def with_attributes(self, function: str, words: str) -> str:
-        """Return a function with ``words`` in place of what Clang found out of its code."""
+        """Return a function with ``words`` instead of the attributes that Clang inferred."""
         head, _, body = function.partition("\n")
         found = _DEFINITION.match(head)
         if found is None:
@@ -209,14 +208,14 @@ class _Module:
         return f"{head[: found.start('group')]}{own}{found['end']}\n{body}"
 
     def loops(self, everyone: str, item: str) -> str:
-        """Return what stands for the functions of all items and of an item.
+        """Return the replacements of the functions of all items and of an item.
 
         Raises:
-            UnreadableError: if nothing can.
+            UnreadableError: if they cannot be replaced.
 
         """
         if item not in self.functions:
-            raise UnreadableError("the function of an item is gone")
+            raise UnreadableError("the item function is gone")
         self._refuse_calls(item)
         function = ir_function.read(self.functions[item], self._types)
         _without_place(function)
@@ -238,7 +237,7 @@ class _Module:
         return text
 
     def _planned(self, function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
-        """Return a function as it is to be run, and its regions."""
+        """Return a function in the form to run, and its regions."""
         best = function, self._plan(function, invariant)
         for change in (self._masked, self._in_elements):
             with contextlib.suppress(UnreadableError):
@@ -265,7 +264,7 @@ class _Module:
         return self._masked(vectors.in_elements(function))
 
     def _refuse_calls(self, item: str) -> None:
-        """Refuse an item that calls a function in which items may wait, or which asks for them."""
+        """Refuse an item that calls a function with barriers or queries of the item."""
         reached, waiting = set[str](), [item]
         while waiting:
             more = {each for each in self._used[waiting.pop()] if each not in reached}
@@ -280,11 +279,11 @@ class _Module:
                 f"@{own_functions.MEET}",
                 _PLACE_NAME,
             }:
-                raise UnreadableError(f"{name} isn't inlined")
+                raise UnreadableError(f"{name} is not inlined")
 
 
 def _without_place(item: Function) -> None:
-    """Take the variable that says which item runs out of the function of an item."""
+    """Remove the variable for the running item from the item function."""
     at: dict[str, int] = {}
     values: dict[str, str] = {}
     for block in item.blocks.values():

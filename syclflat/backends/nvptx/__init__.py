@@ -40,10 +40,10 @@ def _frontend_arguments(processor: str) -> Sequence[str]:
 def _definitions(processor: str) -> Sequence[str]:
     architecture = (processor or nvidia.DEFAULT_ARCHITECTURE).upper()
     return (
-        # Launches are rounded up anyway: kernels of ranges need no second form.
+        # Launches are rounded up anyway, so kernels of ranges need no second form.
         "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",
         *(f"-D__SYCL_ALL_DEVICES_HAVE_{aspect}__=1" for aspect in nvidia.ASPECTS),
-        # By this if_architecture_is decides, as it does with DPC++'s target nvidia_gpu_sm_75.
+        # if_architecture_is tests this macro, as with DPC++'s target nvidia_gpu_sm_75.
         f"-D__SYCL_TARGET_NVIDIA_GPU_{architecture}__=1",
     )
 
@@ -100,7 +100,7 @@ BACKEND = Backend(
     suffix=".ptx",
     last_step="-S",
     complete=_complete,
-    # As nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
+    # As with nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
     lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
     comment=_COMMENT,
     prepare=_prepare,
@@ -108,16 +108,16 @@ BACKEND = Backend(
     frontend_arguments=_frontend_arguments,
     improve=_improve,
     arguments=(
-        # Products and sums are one operation, and loops are unrolled, as by nvcc.
+        # Fuse products and sums, and unroll loops, as nvcc does.
         "-ffp-contract=fast",
         *("-mllvm", "-unroll-partial-threshold=300"),
-        # Two numbers and what belongs to them change places without branches.
+        # Swap two numbers and their data without branches.
         *("-mllvm", "-phi-node-folding-threshold=4"),
-        # The driver takes no tables of addresses.
+        # The driver does not support jump tables.
         "-fno-addrsig",
     ),
     orders=(
-        # Loads stand in front of what waits for them, or all as in the source.
+        # Loads come before the code that waits for them, or everything keeps the source order.
         ("-mllvm", "-pre-RA-sched=list-ilp"),
         ("-mllvm", "-pre-RA-sched=source"),
     ),
@@ -133,14 +133,14 @@ BACKEND = Backend(
     processors=Processors(
         nvidia.DEFAULT_ARCHITECTURE,
         nvidia.is_architecture,
-        "give one like sm_75 or sm_90, sm_70 at least",
+        "give a GPU such as sm_75 or sm_90; the minimum is sm_70",
         nvidia.ordered,
         nvidia.is_alone,
     ),
     extra="cuda",
     use="programs for NVIDIA's GPUs",
     parts=_parts,
-    # The driver does little of what lies between the two levels, unlike OpenCL runtimes.
+    # The driver does little of the optimization between the two levels, unlike OpenCL runtimes.
     levels={"-O2": "-O3"},
     definitions=_definitions,
     dpcpp=DpcppNames(

@@ -1,9 +1,9 @@
 """Unroll loops over variables that are arrays, in LLVM IR, before it is optimized.
 
-Registers have no indices: an array is in memory as long as a loop counts through it, and memory of
-an item is slow. LLVM doesn't ask for that when it finds a loop too long to unroll it; nvcc does. So
-loops that run a constant number of times are marked, if only such loops index an array that
-registers can hold (LLVM Language Reference Manual, "'llvm.loop' Metadata").
+Registers cannot be indexed: an array stays in memory as long as a loop indexes it, and private
+memory is slow. LLVM ignores this when it decides that a loop is too long to unroll; nvcc does not.
+So this pass marks loops with a constant trip count, if only such loops index an array that fits
+into registers (LLVM Language Reference Manual, "'llvm.loop' Metadata").
 """
 
 from __future__ import annotations
@@ -25,20 +25,21 @@ _FROM_OPERANDS = frozenset(("sext", "zext", "trunc", "add", "sub", "mul", "shl")
 _LOADED = re.compile(r"i\d+, ptr (%\w+), align \d+$")
 _HARMLESS = re.compile(r"@llvm\.(?:lifetime|memset|memcpy)\.")
 _AT_ONCE = "  br label "
-"""So a loop goes back whose condition is at its beginning."""
+"""The branch back of a loop whose condition is at its beginning."""
 _COMPARED = re.compile(r"^  %\w+ = icmp (?P<how>[su]l[te]) i\d+ (?P<value>%\w+), (?P<limit>\d+)$")
 _STORED = re.compile(r"^  store i\d+ (?P<value>-?\w+|%\w+), ptr (?P<name>%\w+), align \d+$")
 _ADDED = re.compile(r"(?:nuw )?(?:nsw )?i\d+ (?P<value>%\w+), (?P<step>\d+)$")
 
 _MOST_BYTES = 256
-"""An array takes so many of the 1,020 bytes of registers that an item can have."""
+"""The maximum size of an array, of the 1,020 bytes of registers that an item can have."""
 _LINES = range(600, 8_000)
-"""So long may code become, in lines of IR as Clang writes it. LLVM unrolls shorter loops anyway."""
+"""The maximum length of unrolled code, in lines of Clang's IR. LLVM unrolls shorter loops
+anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Loop:
-    """A loop that runs a constant number of times."""
+    """A loop with a constant trip count."""
 
     counter: str
     times: int
@@ -47,7 +48,7 @@ class _Loop:
 
 
 def unroll(text: str) -> str:
-    """Return a module whose loops over arrays are marked to be unrolled."""
+    """Return a module whose loops over arrays are marked for unrolling."""
     found = {
         loop.metadata
         for function in loops.FUNCTION.finditer(text)
@@ -58,7 +59,7 @@ def unroll(text: str) -> str:
 
 
 def of_constant_length(found: Iterable[Loop], lines: Sequence[str]) -> set[str]:
-    """Return the metadata of those of a function's loops that run a constant number of times."""
+    """Return the metadata of a function's loops with a constant trip count."""
     return {loop.metadata for loop in _counting(found, lines, _values(lines))}
 
 
@@ -83,7 +84,7 @@ def _indexing(
     values: Mapping[str, re.Match[str]],
     counting: Sequence[_Loop],
 ) -> list[_Loop]:
-    """Return the loops that index an array; none if something else may do so, too."""
+    """Return the loops that index an array; none if other code may index it, too."""
     places, found = {array}, list[_Loop]()
     for at, line in enumerate(lines):
         place = _PLACE.match(line)
@@ -105,7 +106,7 @@ def _indexing(
 
 
 def _counters(index: str, values: Mapping[str, re.Match[str]]) -> Iterator[str | None]:
-    """Yield the variables that an index is computed from; None for what isn't known."""
+    """Yield the variables of an index expression; None for an unknown part."""
     value = values.get(index)
     if value is None:
         yield None
@@ -139,7 +140,7 @@ def _times(
     lines: Sequence[str],
     values: Mapping[str, re.Match[str]],
 ) -> int:
-    """Return how often a loop runs; 0 if that isn't known."""
+    """Return the trip count of a loop; 0 if unknown."""
     stored = {
         at: s
         for at, line in enumerate(lines)
@@ -157,7 +158,7 @@ def _times(
 
 
 def _length(unrolled: Sequence[_Loop]) -> int:
-    """Return the lines of code when loops are unrolled."""
+    """Return the number of lines after unrolling loops."""
     outer = [one for one in unrolled if not any(_is_inside(one, other) for other in unrolled)]
     return sum(
         one.times * (len(one.lines) + _length([each for each in unrolled if _is_inside(each, one)]))

@@ -1,11 +1,12 @@
-"""Mark loads of memory that a kernel doesn't write, in LLVM IR that is optimized.
+"""Mark loads of memory that a kernel does not write, in optimized LLVM IR.
 
-Such a load goes by another way on NVIDIA's GPUs (PTX ISA, "ld.global.nc"), and their assembler may
-move it in front of stores. LLVM knows it of parameters of kernels that are declared ``__restrict``,
-which captures never are. Where a function with such parameters is inlined, metadata tell which
-accesses don't meet (LLVM Language Reference Manual, "'noalias' and 'alias.scope' Metadata"), and a
-load that meets none of a kernel's stores is marked. What holds for one pass through a loop isn't
-asked. As by nvcc, other threads are taken to write where this one does.
+NVIDIA's GPUs use another path for such a load (PTX ISA, "ld.global.nc"), and their assembler may
+move it before stores. LLVM detects these loads for ``__restrict`` parameters of kernels, which
+captures never are. After inlining a function with such parameters, metadata record which accesses
+do not alias (LLVM Language Reference Manual, "'noalias' and 'alias.scope' Metadata"), and this pass
+marks a load that aliases none of a kernel's stores. It ignores facts that hold only for one
+iteration of a loop. As nvcc does, it assumes that other threads write to the same memory as this
+one.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ _ASSEMBLY = re.compile(r" asm (?!sideeffect).* (#\d+)(?:,|$)")
 _HARMLESS = re.compile(
     r"@llvm\.(nvvm\.(barrier|bar|shfl|vote|redux|activemask)\b|lifetime\.|experimental\.noalias\.)"
 )
-"""Intrinsics that write nothing that others see, and may wait for them."""
+"""Intrinsics that write no visible memory, and may wait for others."""
 _TO = re.compile(
     r"^  (?:store [^(]*, |(?:tail )?call void @llvm\.mem(?:cpy|move|set)\.[\w.]+\()"
     r"ptr(?: addrspace\((?P<space>\d+)\))?[^%@]* (?P<name>[%@][\w.$-]+), "
@@ -50,20 +51,20 @@ _POINTER = re.compile(
 )
 _EITHER = re.compile(r"\[ (?P<name>[^ ,]+),")
 _GLOBAL, _OWN = "1", "5"
-"""Spaces of addresses: that of all items, and that of each."""
+"""Address spaces: of all items, and of each item."""
 
 _Scopes = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class _Metadata:
-    """What a module says in front of and behind its functions."""
+    """The text before and after a module's functions."""
 
     lists: Mapping[str, _Scopes]
     domains: Mapping[str, str]
-    """That of each scope."""
+    """The domain of each scope."""
     pure: frozenset[str]
-    """Functions, and groups of attributes, that write no memory."""
+    """Functions, and attribute groups, without memory writes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,15 @@ class _Access:
     """A load or a store."""
 
     scopes: _Scopes
-    """Those it belongs to."""
+    """The scopes that it belongs to."""
     others: _Scopes
-    """Those it has nothing to do with."""
+    """The scopes that it does not alias."""
     space: str | None = None
-    """Where it is known to be."""
+    """Its address space, if known."""
 
 
 def mark(text: str) -> str:
-    """Return a module with a mark at loads of what its kernels don't write."""
+    """Return a module that marks loads of memory that its kernels do not write."""
     pure = frozenset(_PURE.findall(text))
     declared = {found["name"] for found in _DECLARED.finditer(text) if found["group"] in pure}
     metadata = _Metadata(
@@ -105,7 +106,7 @@ def mark(text: str) -> str:
 
 
 def _constant(lines: list[str], metadata: _Metadata) -> Iterator[int]:
-    """Yield the positions of loads of what a kernel doesn't write."""
+    """Yield the positions of loads of memory that a kernel does not write."""
     known = _known_scopes(lines, metadata)
     if not known:
         return
@@ -131,19 +132,19 @@ def _constant(lines: list[str], metadata: _Metadata) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Spaces:
-    """Where the pointers of a kernel lead."""
+    """The targets of a kernel's pointers."""
 
     pointers: Mapping[str, re.Match[str]]
 
     def reached(self, access: re.Match[str] | None) -> str | None:
-        """Return the space that an access is in; None if that isn't known."""
+        """Return the address space of an access; None if unknown."""
         if access is None or access["space"]:
             return access and access["space"]
         spaces = self._of(access["name"], set())
         return spaces.pop() if len(spaces) == 1 else None
 
     def _of(self, name: str, asked: set[str]) -> set[str | None]:
-        """Return the spaces that a pointer may lead to, by way of none of ``asked``."""
+        """Return the possible address spaces of a pointer, without following ``asked``."""
         if name in asked:
             return set()
         asked.add(name)
@@ -159,7 +160,7 @@ class _Spaces:
 
 
 def _known_scopes(lines: list[str], metadata: _Metadata) -> _Scopes:
-    """Return the scopes that a kernel enters once: none that begins in a loop."""
+    """Return the scopes that a kernel enters once, outside loops."""
     names, before = control_flow.blocks_of(lines)
     begun: dict[str, set[str]] = {}
     for name, line in zip(names, lines, strict=True):
@@ -189,7 +190,7 @@ def _access(line: str, metadata: _Metadata, known: _Scopes, space: str | None) -
 
 
 def _is_apart(scopes: _Scopes, others: _Scopes, metadata: _Metadata) -> bool:
-    """Tell whether in one of the domains, an access has nothing to do with all of ``scopes``."""
+    """Return whether, in one of the domains, an access does not alias any of ``scopes``."""
     of_domains: dict[str | None, set[str]] = {}
     for scope in scopes:
         of_domains.setdefault(metadata.domains.get(scope), set()).add(scope)

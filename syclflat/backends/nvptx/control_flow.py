@@ -1,4 +1,4 @@
-"""The blocks of a function in LLVM IR as Clang writes it optimized, and which lead to which."""
+"""The blocks of a function in Clang's optimized LLVM IR, and their predecessors."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ _BLOCK = re.compile(r'^(?P<name>[\w.$-]+|"[^"]*"):(?: *; preds = (?P<before>.*))
 _NAME = re.compile(r'%([\w.$-]+|"[^"]*")')
 
 FIRST = ""
-"""The name of the block that a function begins with, which may have none."""
+"""The name of the entry block, which may be unnamed."""
 
 
 def blocks_of(lines: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """Return the name of the block that each line is in, and the blocks in front of each block."""
+    """Return the block of each line, and the predecessors of each block."""
     names, before, name = [], dict[str, list[str]](), FIRST
     for line in lines:
         if block := _BLOCK.match(line):
@@ -24,7 +24,7 @@ def blocks_of(lines: Sequence[str]) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def leading_to(block: str, before: Mapping[str, Sequence[str]]) -> set[str]:
-    """Return the blocks that lead to one, however far: itself too if it is in a loop."""
+    """Return the direct and indirect predecessors of a block: including itself in a loop."""
     reached, waiting = set[str](), [block]
     while waiting:
         names = before.get(waiting.pop(), ())

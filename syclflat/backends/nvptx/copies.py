@@ -1,8 +1,8 @@
-"""Copy and fill memory by the widest instructions that its alignment permits, in LLVM IR.
+"""Copy and fill memory with the widest instructions that its alignment permits, in LLVM IR.
 
-A vector is copied as its bytes are. LLVM's back end for NVIDIA's GPUs loads and stores 8 of them at
-a time, where there are instructions for 16 (PTX ISA, "Vectors"), stores each word before it loads
-the next, which waits for memory as often, and copies more than 128 one by one, in a loop.
+LLVM's back end for NVIDIA's GPUs copies 8 bytes at a time, although instructions for 16 exist (PTX
+ISA, "Vectors"). It stores each word before it loads the next, which waits for memory each time, and
+copies more than 128 bytes individually in a loop.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ _TAGS = re.compile(r", !(?:noalias|alias\.scope|dbg) !\d+")
 _WORDS = {16: "<4 x i32>", 8: "<2 x i32>", 4: "i32", 2: "i16", 1: "i8"}
 """Types of LLVM IR, by their bytes."""
 _NUMBERS = (2, 4, 8)
-"""So many bytes, LLVM copies as a number."""
+"""The sizes in bytes that LLVM copies as a number."""
 _LOOPED = 128
-"""Above so many bytes, LLVM makes loops."""
+"""The size in bytes above which LLVM emits loops."""
 _MOST = 128
-"""So many instructions are less than a loop."""
+"""The number of instructions up to which they beat a loop."""
 _AT_ONCE = 8
-"""So many words are loaded before they are stored."""
+"""The number of words that are loaded before they are stored."""
 
 
 def separate(text: str) -> str:
-    """Return a module, before it is optimized, that copies small structures of bytes one by one.
+    """Return an unoptimized module that copies small structures of bytes individually.
 
-    LLVM copies 2, 4 or 8 bytes as one number, however they are aligned, and takes it apart for each
-    member. Where it can't be loaded as one, it is put together first.
+    LLVM copies 2, 4 or 8 bytes as one number, regardless of alignment, and extracts each member.
+    Without an aligned load, it first has to assemble the number.
     """
     return _changed(text, _separated)
 
 
 def widen(text: str) -> str:
-    """Return a module, after it was optimized, that copies and fills memory by wide words."""
+    """Return an optimized module that copies and fills memory in wide words."""
     return _changed(text, _widened)
 
 
 _Pieces = Sequence[tuple[int, int]]
-"""Where the words begin that memory is copied by, and their sizes."""
+"""The offsets of the words for copying memory, and their sizes."""
 
 
 def _changed(text: str, pieces_of: Callable[[int, int, bool], _Pieces]) -> str:
@@ -79,7 +79,7 @@ def _widened(size: int, alignment: int, is_copy: bool) -> _Pieces:
 
 
 def _pieces(size: int, alignment: int) -> _Pieces:
-    """Return the widest ones; none if these are too many."""
+    """Return the widest words; none if there are too many."""
     pieces, at = list[tuple[int, int]](), 0
     while at < size and len(pieces) <= _MOST:
         word = next(one for one in _WORDS if one <= min(alignment, size - at))

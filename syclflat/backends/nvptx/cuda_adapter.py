@@ -1,4 +1,4 @@
-"""The adapter by which libsycl drives NVIDIA's GPUs."""
+"""The adapter with which libsycl drives NVIDIA's GPUs."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ ADAPTER = Adapter("CUDA", LIBRARY, "cuda", VARIABLE, "cuda-adapter")
 
 
 def find(sycl: str, cache_directory: str) -> Path | None:
-    """Return the directory of the adapter, as :func:`unified_runtime.find` does."""
+    """Return the directory of the adapter, see :func:`unified_runtime.find`."""
     return unified_runtime.find(ADAPTER, sycl, cache_directory)
 
 
 def is_built(sycl: str, cache_directory: str) -> bool:
-    """Tell whether there is one, as :func:`unified_runtime.is_built` does."""
+    """Return whether the adapter exists, see :func:`unified_runtime.is_built`."""
     return unified_runtime.is_built(ADAPTER, sycl, cache_directory)
 
 

@@ -1,4 +1,4 @@
-"""NVIDIA's GPUs as the CUDA driver counts them, which is how libsycl does."""
+"""NVIDIA's GPUs in the order of the CUDA driver, as libsycl counts them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from syclflat.diagnostics import InputError, error
 LIBRARY_VARIABLE = "SYCLFLAT_CUDA_LIBRARY"
 """The driver's library that the adapter for CUDA opens."""
 _SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
-"""The variable by which libsycl chooses devices."""
+"""The variable with which libsycl selects devices."""
 
 _SELECTOR = re.compile(r"cuda(?::(?P<number>\d+|\*))?")
 _NAME_SIZE = 256
@@ -22,18 +22,18 @@ def find() -> list[Device]:
     """Return all devices.
 
     Raises:
-        InputError: if there is no driver, or it finds none; says why.
+        InputError: if the driver is missing, or finds no GPU; says why.
 
     """
     library = os.environ.get(LIBRARY_VARIABLE) or "libcuda.so.1"
     try:
         driver = ctypes.CDLL(library)
     except OSError as failure:
-        raise _missing(f"there is no CUDA driver: {failure}") from None
+        raise _missing(f"no CUDA driver is installed: {failure}") from None
     if code := driver.cuInit(0):
         text = ctypes.c_char_p()
         driver.cuGetErrorString(code, ctypes.byref(text))
-        raise _missing(f"the CUDA driver says: {(text.value or b'no reason').decode()}")
+        raise _missing(f"the CUDA driver reports: {(text.value or b'no reason').decode()}")
     count, found = ctypes.c_int(), list[Device]()
     driver.cuDeviceGetCount(ctypes.byref(count))
     for number in range(count.value):
@@ -45,20 +45,20 @@ def find() -> list[Device]:
 
 
 def is_selector(device: str) -> bool:
-    """Tell whether ``device`` is ``cuda``, ``cuda:*`` or ``cuda:NUMBER``."""
+    """Return whether ``device`` is ``cuda``, ``cuda:*`` or ``cuda:NUMBER``."""
     return _SELECTOR.fullmatch(device) is not None
 
 
 def environment(device: str) -> dict[str, str]:
-    """Return the variables by which libsycl takes ``device``."""
+    """Return the variables that make libsycl use ``device``."""
     return {_SELECTOR_VARIABLE: device if ":" in device else f"{device}:*"}
 
 
 def require(device: str) -> None:
-    """See that there is a device that ``device`` stands for.
+    """Check that the device named by ``device`` exists.
 
     Raises:
-        InputError: if there isn't; tells which there are.
+        InputError: if it does not exist; names the existing ones.
 
     """
     found = find()
@@ -66,7 +66,7 @@ def require(device: str) -> None:
     number = matched["number"] if matched else None
     if not found or (number not in (None, "*") and int(number or 0) >= len(found)):
         there = ", ".join(f"{one.platform} is {one.name}" for one in found)
-        raise _missing(f"there is no device {device}; {there or 'there is none'}")
+        raise _missing(f"no device {device}; {there or 'no device was found'}")
 
 
 def _missing(message: str) -> InputError:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import struct
 
 _SECTIONS_AT = 0x28
-"""Where the file tells where the headers of its sections are."""
+"""The place in a file that locates its section headers."""
 _COUNTS_AT = 0x3A
-"""Where it tells the size of one, how many there are, and which one holds the names."""
+"""The place with the size and number of the headers, and the index of the one with names."""
 _HEADER = struct.Struct("<I20xQQ")
 """The name, as an offset; the place and the size of the contents."""
 

@@ -1,8 +1,8 @@
-"""All functions of device code come to an end, which libdevice leaves out to say in LLVM IR.
+"""Mark all functions of device code as terminating, because libdevice does not in LLVM IR.
 
-C++ says so of loops ([intro.progress]), and Clang of its functions. Where one of libdevice's is
-inlined, that is lost for the kernel, and its inline assembly might never end: loads and stores
-behind it stay in loops (LLVM Language Reference Manual, "Function Attributes").
+C++ guarantees this for loops ([intro.progress]), and Clang marks its functions. Inlining a
+libdevice function loses the mark for the kernel, and its inline assembly might never end: loads and
+stores after it stay in loops (LLVM Language Reference Manual, "Function Attributes").
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import re
 
 _GROUP = re.compile(rb"^(?P<name>attributes #\d+ = \{ )(?P<attributes>[^\n]*)\}$", re.MULTILINE)
 _PURE = {b"convergent", b"nounwind", b"memory(none)"}
-"""What Clang says of inline assembly that only computes."""
+"""Clang's attributes for inline assembly that only computes."""
 
 
 def tell(ir: bytes) -> bytes:
-    """Return a module of LLVM IR, of C++ and libdevice, that says so of all that it defines."""
+    """Return a module of LLVM IR, of C++ and libdevice, with marks on all its functions."""
     return _GROUP.sub(_completed, ir)
 
 

@@ -1,7 +1,7 @@
-"""SYCL_EXTERNAL functions in PTX, which has no annotations: a comment tells each.
+"""SYCL_EXTERNAL functions in PTX, marked by comments, because PTX has no annotations.
 
-The driver links modules whose functions have other names, or are the module's own, unless other
-files call them (Parallel Thread Execution ISA, "Linking Directives").
+The driver links modules if their functions have distinct names or are internal, unless other files
+call them (Parallel Thread Execution ISA, "Linking Directives").
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from syclflat.backends import reached_code
 from syclflat.backends.nvptx import ptx_module
 
 COMMENT = "//"
-"""The beginning of a comment in PTX."""
+"""The prefix of a comment in PTX."""
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
-"""Functions of the driver's that device code may call (CUDA C++ Programming Guide)."""
+"""Functions of the driver that device code may call (CUDA C++ Programming Guide)."""
 
 
 def declared(text: str) -> frozenset[str]:
-    """Return the names of the functions that are SYCL_EXTERNAL."""
+    """Return the names of the SYCL_EXTERNAL functions."""
     return reached_code.marked(text, COMMENT)
 
 
 def exported(text: str, external: Collection[str]) -> list[str]:
-    """Return the names of those that are defined here."""
+    """Return the names of the defined ones."""
     return [
         function.name
         for function in ptx_module.functions(text)
@@ -32,12 +32,12 @@ def exported(text: str, external: Collection[str]) -> list[str]:
 
 
 def undefined(text: str) -> list[str]:
-    """Return the functions that a module calls, and neither it nor the driver has."""
+    """Return the functions that a module calls, and that neither it nor the driver defines."""
     return [name for name in ptx_module.undefined(text) if name not in DRIVER_SUPPLIED]
 
 
 def called(text: str) -> tuple[tuple[str, str], ...]:
-    """Return the functions of other files that a module calls, each with one who calls it."""
+    """Return the functions of other files that a module calls, each with one caller."""
     return tuple(
         (name, next(iter(ptx_module.callers(text, name)), name)) for name in undefined(text)
     )

@@ -1,8 +1,8 @@
-"""Leave out waits for readers of memory that nobody has read yet, in LLVM IR that is optimized.
+"""Remove waits for readers of memory that no item has read yet, in optimized LLVM IR.
 
-What the items of a work-group compute together goes by way of local memory, which is written to as
-soon as none reads any more what an operation before left there. Behind the last such wait, items
-meet again. In front of a kernel's first operation there is nothing to read.
+Group operations exchange values through local memory, and write to it when no item still reads the
+previous operation's values. Items synchronize again after the last such wait. Before a kernel's
+first operation, there is nothing to read.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ _ACTS = re.compile(r"\b(?:call|invoke|store|atomicrmw|cmpxchg|fence)\b(?!.* @llv
 _READS = re.compile(
     r"@_ZN8syclflat5nvptxL13shared_memoryE\b|\b(?:call|invoke)\b(?!.* @llvm\.)(?!.* asm )"
 )
-"""What mentions the memory, as all that reads it does first, or may lead to where that is done."""
+"""Uses of the memory, or calls that may lead to one; every reader begins with one."""
 
 
 def leave_out(text: str) -> str:
-    """Return a module without such waits, and without the marks of those that stay."""
+    """Return a module without unnecessary waits, and without the marks of the others."""
     changed = _KERNEL.sub(lambda kernel: f"{kernel[1]}{_without(kernel[2])}}}", text)
     return _MARK.sub("", changed)
 
@@ -42,7 +42,7 @@ def _without(code: str) -> str:
 
 
 def _wait(lines: Sequence[str], mark: int) -> int | None:
-    """Return where the wait is that a mark is about; None if something else comes first."""
+    """Return the place of the wait of a mark; None if other code comes first."""
     acts = (at for at in range(mark + 1, len(lines)) if not lines[at] or _ACTS.search(lines[at]))
     at = next(acts, mark)
     return at if _WAIT.match(lines[at]) else None
@@ -51,7 +51,7 @@ def _wait(lines: Sequence[str], mark: int) -> int | None:
 def _is_read(
     lines: Sequence[str], mark: int, names: Sequence[str], before: Mapping[str, Sequence[str]]
 ) -> bool:
-    """Tell whether the memory may be read before control comes to a mark."""
+    """Return whether the memory may be read before control reaches a mark."""
     leading = control_flow.leading_to(names[mark], before)
     return any(
         _READS.search(line)

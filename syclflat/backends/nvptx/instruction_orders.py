@@ -1,8 +1,8 @@
-"""Choose the faster one of the two orders in which Clang writes the instructions of a kernel.
+"""Choose the faster of Clang's two instruction orders for a kernel.
 
-LLVM's list scheduler puts loads far in front of what waits for them, which hides their latency and
-takes registers; the order of the source does neither. Which of them is better depends on the
-kernel, and shows in what ``ptxas`` makes of both: see :mod:`syclflat.backends.nvptx.issue_times`.
+LLVM's list scheduler places loads far before their uses, which hides their latency but takes
+registers; the source order does neither. The better one depends on the kernel, and on the output of
+``ptxas`` for both: see :mod:`syclflat.backends.nvptx.issue_times`.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from syclflat.model.cost import Occupancy
 from syclflat.runtimes.device_image import DeviceImage
 
 _OTHER = "__in_source_order"
-"""Behind the name of a kernel, its other form."""
+"""The suffix of a kernel's name for its other form."""
 _LINE = "\n\t.loc\t"
-"""A module that tells lines numbers files as they come, and is taken whole."""
+"""A module with lines numbers files in order of use, and is chosen as a whole."""
 _LEAST_GAIN = 0.003
-"""The part of the estimated time by which a kernel has to be faster with loads in front."""
+"""The minimum advantage in estimated time for a kernel with early loads."""
 
 
 def fastest(
     image: DeviceImage, other: DeviceImage, processor: str, options: Sequence[str]
 ) -> DeviceImage:
-    """Return an image with the code of each kernel that takes less time.
+    """Return an image with the faster code of each kernel.
 
     Args:
-        image: with loads in front.
-        other: the same in the order of the source.
-        processor: the GPU that times are estimated for.
-        options: those of the user's for ``ptxas``.
+        image: the image with early loads.
+        other: the image in source order.
+        processor: the GPU for the estimates.
+        options: the user's options for ``ptxas``.
 
     """
     if machine_code.is_linked(image):
@@ -77,7 +77,7 @@ def _is_less(time: float, other: float) -> bool:
 
 
 def _times(text: str, processor: str, options: Sequence[str]) -> dict[str, float]:
-    """Return the estimated cycles of kernels; nothing where ``ptxas`` or ``nvdisasm`` fails."""
+    """Return the estimated cycles of kernels; empty if ``ptxas`` or ``nvdisasm`` fails."""
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
         made = kernel_costs.assemble(text.encode(), processor, Path(name), options)
         times = issue_times.of(made.code) if made.code is not None else {}
@@ -86,5 +86,5 @@ def _times(text: str, processor: str, options: Sequence[str]) -> dict[str, float
 
 
 def _warps(room: Sequence[Occupancy]) -> float:
-    """Return how many warps a part of a multiprocessor has room for."""
+    """Return the number of warps that fit into a part of a multiprocessor."""
     return max((one.sub_groups for one in room), default=PARTS) / PARTS

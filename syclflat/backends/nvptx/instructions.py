@@ -1,8 +1,8 @@
-"""The instructions of a kernel by class: of SASS as ``nvdisasm`` tells it, else of PTX.
+"""The instructions of a kernel by class: SASS from ``nvdisasm``, else PTX.
 
-Classes go by opcodes: those of SASS are listed in CUDA Binary Utilities ("Instruction Set
-Reference"), those of PTX in its ISA. ``nvdisasm`` writes JSON by ``--emit-json``; its later
-versions know no GPU before 7.5.
+Opcodes determine the class: CUDA Binary Utilities ("Instruction Set Reference") lists those of
+SASS, the PTX ISA those of PTX. ``nvdisasm`` writes JSON with ``--emit-json``; its later versions do
+not support GPUs before 7.5.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from syclflat.backends.nvptx import nvidia
 from syclflat.model.cost import Instructions
 
 NOTHING = "NOP"
-"""Fills up the code of a kernel."""
+"""Padding after the code of a kernel."""
 _SASS = {
     "tensor": r"\w*MMA\w*$",
     "special": r"MUFU$",
@@ -37,7 +37,7 @@ _PTX = {
     "memory": r"(ld(?!\.(param|const)\.)|st(?!\.param\.)|ldu|atom|red|tex|tld4|suld|sust|sured"
     r"|cp\.async|(ld|st)matrix|prefetchu?)\.",
 }
-"""In the order in which they are asked."""
+"""In the order of the checks."""
 _STATEMENT = re.compile(r"^\s*(?:@!?%\w+\s+)?(?P<opcode>[a-z][\w.:]*)[^;\n]*;", re.MULTILINE)
 
 
@@ -49,7 +49,7 @@ class Instruction(msgspec.Struct):
 
     @property
     def root(self) -> str:
-        """The opcode without its modifiers; that of a move where a product puts a number down."""
+        """The opcode without modifiers; a move for a product that only sets a number."""
         root = self.opcode.partition(".")[0]
         return "MOV" if root == "HFMA2" and ",-RZ,RZ," in self.operands else root
 
@@ -59,7 +59,7 @@ class Function(msgspec.Struct, rename="kebab"):
 
     function_name: str
     start: int
-    """Where it begins in its section, in bytes."""
+    """Its offset in its section, in bytes."""
     sass_instructions: tuple[Instruction, ...]
 
 
@@ -67,7 +67,7 @@ def disassembled(machine_code: Path) -> tuple[Function, ...]:
     """Return the functions of a file of machine code.
 
     Returns:
-        Nothing if ``nvdisasm`` isn't installed, or doesn't know the GPU.
+        An empty result if ``nvdisasm`` is not installed, or does not support the GPU.
 
     """
     program = nvidia.nvdisasm()
@@ -81,10 +81,10 @@ def disassembled(machine_code: Path) -> tuple[Function, ...]:
 
 
 def of_sass(machine_code: Path) -> dict[str, Instructions]:
-    """Return the instructions of each kernel of a file of machine code, by its name.
+    """Return the instructions of each kernel in a file of machine code, by name.
 
     Returns:
-        Nothing if ``nvdisasm`` isn't installed, or doesn't know the GPU.
+        An empty result if ``nvdisasm`` is not installed, or does not support the GPU.
 
     """
     return {
@@ -96,7 +96,7 @@ def of_sass(machine_code: Path) -> dict[str, Instructions]:
 
 
 def of_ptx(codes: Iterable[str]) -> Instructions:
-    """Return the instructions of the PTX of a kernel and of the functions that it calls."""
+    """Return the PTX instructions of a kernel and of the functions that it calls."""
     opcodes = (found["opcode"] for code in codes for found in _STATEMENT.finditer(code))
     return _counted("PTX", _PTX, opcodes)
 

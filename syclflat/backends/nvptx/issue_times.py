@@ -1,10 +1,10 @@
-"""Estimate how long machine code runs, from what ``ptxas`` writes into its instructions.
+"""Estimate the run time of machine code from the scheduling data of ``ptxas`` in it.
 
-Each instruction of 16 bytes tells after how many cycles the next one may follow, for which of six
-barriers it waits, and which one it releases once its result is there or its operands are read (Jia
-et al., Dissecting the NVIDIA Volta GPU Architecture via Microbenchmarking, 2018, section 2.1). The
-latencies behind barriers are taken from the same paper, roughly, and loops to run ten times: times
-compare two forms of a kernel, and tell nothing by themselves.
+Each 16-byte instruction contains the delay of the next one in cycles, the barriers among six for
+which it waits, and the barrier that it releases when its result is ready or its operands are read
+(Jia et al., Dissecting the NVIDIA Volta GPU Architecture via Microbenchmarking, 2018, section 2.1).
+The latencies of barriers roughly follow the same paper, and loops count as ten iterations: the
+times serve to compare two forms of a kernel, and mean nothing in absolute terms.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _SIZE = 16
 _FAR = frozenset(
     {"LDG", "LD", "ATOM", "ATOMG", "TEX", "TLD", "TLD4", "TXD", "SULD", "SUATOM"},
 )
-"""Opcodes whose results come from the memory of the device."""
+"""Opcodes whose results come from device memory."""
 _FAR_CYCLES, _NEAR_CYCLES, _READ_CYCLES = 300, 25, 12
-"""Until a result from there is ready, or any other; until operands are read."""
+"""The latency of such a result, of any other, and of reading operands."""
 _BARRIERS = 6
 _RUNS = 10
-"""How often a loop runs, each time that the one around it does."""
+"""The assumed number of iterations of a loop."""
 _DEEPEST = 4
 
 
@@ -37,20 +37,20 @@ class Times:
     """Estimated cycles of a kernel."""
 
     alone: float
-    """Those of a warp that has its part of a multiprocessor for itself."""
+    """The cycles of a warp that has its part of a multiprocessor alone."""
     issuing: float
-    """Those in which it issues an instruction."""
+    """The cycles in which it issues an instruction."""
 
     def beside(self, others: float) -> float:
-        """Return the cycles that each of so many warps takes on one part of a multiprocessor."""
+        """Return the cycles of each of ``warps`` warps on one part of a multiprocessor."""
         return self.issuing + self.alone / max(others, 1)
 
 
 def of(machine_code: Path) -> dict[str, Times]:
-    """Return the times of each kernel of a file of machine code, by its name.
+    """Return the times of each kernel in a file of machine code, by name.
 
     Returns:
-        Nothing if ``nvdisasm`` isn't installed, or doesn't know the GPU.
+        An empty result if ``nvdisasm`` is not installed, or does not support the GPU.
 
     """
     functions = instructions.disassembled(machine_code)
@@ -63,7 +63,7 @@ def of(machine_code: Path) -> dict[str, Times]:
 
 
 def _times(code: Sequence[Instruction], encoded: bytes) -> Times:
-    """Return the times of instructions, run through once in their order."""
+    """Return the times of instructions, run once in order."""
     weights = _weights(code)
     ready = [0.0] * _BARRIERS
     now = alone = issuing = 0.0
@@ -85,16 +85,16 @@ def _times(code: Sequence[Instruction], encoded: bytes) -> Times:
 
 @dataclass(frozen=True, slots=True)
 class _Control:
-    """What an instruction tells of when it issues."""
+    """The scheduling data of an instruction."""
 
     stall: int
     """Cycles until the next one."""
     written: int
     """The barrier that its result releases; beyond the last one for none."""
     read: int
-    """The same of its operands."""
+    """The barrier that its operands release."""
     waits: int
-    """The barriers that it waits for, a bit each."""
+    """The barriers that it waits for, one bit each."""
 
     @classmethod
     def of(cls, encoded: bytes, at: int) -> _Control:
@@ -104,7 +104,7 @@ class _Control:
 
 
 def _target(instruction: Instruction) -> int | None:
-    """Return the number of the instruction to which one branches, None if that isn't known."""
+    """Return the index of an instruction's branch target, None if unknown."""
     place = instruction.operands.rpartition(",")[2]
     if instruction.root != "BRA" or not place.startswith("0x"):
         return None
@@ -112,11 +112,11 @@ def _target(instruction: Instruction) -> int | None:
 
 
 def _weights(code: Sequence[Instruction]) -> list[int]:
-    """Return how often each instruction runs: branches back are loops."""
+    """Return the number of runs of each instruction: branches back are loops."""
     begun = [0] * (len(code) + 1)
     for at, one in enumerate(code):
         target = _target(one)
-        # A branch to itself is behind the end of a function.
+        # A branch to itself is after the end of a function.
         if target is not None and target < at:
             begun[target] += 1
             begun[at + 1] -= 1

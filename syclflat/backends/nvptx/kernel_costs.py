@@ -1,8 +1,8 @@
-"""What the kernels of a module take on a GPU, as NVIDIA's ``ptxas`` tells when it assembles them.
+"""The resources of a module's kernels on a GPU, from the report of NVIDIA's ``ptxas``.
 
-``ptxas -v`` tells of each kernel the stack, what is spilled, registers, barriers and memory (CUDA
-Binary Utilities; NVIDIA CUDA Compiler Driver, "Printing Code Generation Statistics"). Since 9.0 it
-keeps quiet about constant banks, whose sizes are those of sections of the machine code.
+``ptxas -v`` reports each kernel's stack, spills, registers, barriers and memory (CUDA Binary
+Utilities; NVIDIA CUDA Compiler Driver, "Printing Code Generation Statistics"). Since 9.0 it omits
+constant banks, whose sizes are those of sections in the machine code.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ _PROPERTIES = re.compile(
     r"ptxas info +: Used (?P<registers>\d+) registers(?P<rest>.*)$",
     re.MULTILINE,
 )
-"""Of a kernel: that of a function lacks the second line."""
+"""The report on a kernel; that on a function lacks the second line."""
 _LOCAL_MEMORY = re.compile(r", (\d+) bytes smem")
 _TOLD = re.compile(r"^(ptxas info|    ).*\n", re.MULTILINE)
 _CONSTANTS = re.compile(r"\.nv\.constant\d+\.(?P<kernel>.+)")
 _PTX = "measured.ptx"
 _OF_LAUNCHES = "__syclflat_local_memory"
-"""The array that stands for the local memory that a launch decides on."""
+"""The array that represents the local memory that a launch adds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
-    """What ``ptxas`` made of a module."""
+    """The output of ``ptxas`` for a module."""
 
     said: str
-    """Its words, what each kernel takes among them."""
+    """Its messages, including the resources of each kernel."""
     code: Path | None
-    """The file of machine code; None if it refused the module."""
+    """The machine code file; None if it rejected the module."""
 
 
 def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[str]) -> Assembled:
@@ -58,7 +58,7 @@ def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[
 
 
 def occupancies(said: str, architecture: str) -> dict[str, tuple[Occupancy, ...]]:
-    """Return how many work-groups there is room for of each kernel, by what ``ptxas`` said."""
+    """Return the number of work-groups of each kernel that fit, from the report of ``ptxas``."""
     return {
         told["name"]: occupancy(architecture, int(told["registers"]), _local_memory(told))
         for told in _PROPERTIES.finditer(said)

@@ -1,12 +1,13 @@
-"""What launches tell kernels for NVIDIA's GPUs, by parameters behind their own.
+"""Pass launch data to kernels for NVIDIA's GPUs, in additional parameters.
 
-The device half loads it from constant memory, see ``headers/dpcpp/syclflat/nvptx/index_space.hpp``;
-a kernel that alone asks for it gets a parameter instead, whose loads are faster than those of
-constant memory, and which needs no launch to have the module to itself.
+The device half loads the data from constant memory, see
+``headers/dpcpp/syclflat/nvptx/index_space.hpp``. A kernel that is its only user gets a parameter
+instead: its loads are faster than those of constant memory, and launches do not need exclusive use
+of the module.
 
-- The range, which a launch may have more items than: no size of a work-group may divide it. So
-  launches may be rounded up, and kernels leave out the items behind the end. Constant memory has
-  0, which says that a launch is exact.
+- The range: a launch may have more items, because no work-group size may divide the range. So
+  launches may be rounded up, and kernels skip the items after the end. In constant memory, 0 means
+  an exact launch.
 - The offset, from which items are counted.
 """
 
@@ -21,12 +22,12 @@ from syclflat.backends.nvptx.ptx_module import Function
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One thing that launches tell: three numbers."""
+    """One kind of launch data: three numbers."""
 
     constant: str
-    """The constant that the device half loads it from."""
+    """The constant from which the device half loads it."""
     parameter: str
-    """Behind the name of the kernel, that of the parameter."""
+    """The suffix of the kernel's name for the parameter."""
     bytes_of_number: int
 
 
@@ -35,17 +36,17 @@ OFFSET = Told("__syclflat_global_offset", "offset", 8)
 
 
 def resolve(text: str, told: Told) -> tuple[str, list[str]]:
-    """Return a module whose kernels have the parameter, and the names of those that have it."""
+    """Return a module whose kernels have the parameter, and the names of these kernels."""
     load = re.compile(rf"\bld\.const(?P<to>[^;\[]*\[){told.constant}\b")
 
     def asks(code: str) -> bool:
         return told.constant in ptx_module.mentioned(code)
 
     asking = [each for each in ptx_module.functions(text) if asks(each.code)]
-    # A function that is not inlined has no parameters of the kernel: all that lead to it load the
+    # A function that is not inlined has no parameters of the kernel, so its callers load the
     # constant. So does a kernel that takes the constant's address.
     others = [each.name for each in asking if not each.is_entry or asks(load.sub("", each.code))]
-    # Functions of other files may ask for it.
+    # Functions of other files may use it.
     others += external_functions.undefined(text)
     without = {entry for name in others for entry in ptx_module.callers(text, name)}
     names = [each.name for each in asking if each.is_entry and each.name not in without]

@@ -1,15 +1,15 @@
-"""Tell LLVM which loops of unknown length to unroll, in LLVM IR, before it optimizes.
+"""Mark loops of unknown length that LLVM should unroll, in unoptimized LLVM IR.
 
-LLVM repeats the body of such a loop whatever is in it. A loop inside is there twice then, each with
-a rest of its own, and what both need is kept in registers. nvcc unrolls the innermost loops. So
-others are marked, by where their lines lie (LLVM Language Reference Manual,
-"'llvm.loop.unroll.runtime.disable' Metadata"). Loops that run a constant number of times are taken
+LLVM repeats the body of such a loop regardless of its contents. It then duplicates an inner loop,
+each with its own remainder, and keeps the values of both in registers. nvcc unrolls only the
+innermost loops. So this pass marks the others, found by their lines (LLVM Language Reference
+Manual, "'llvm.loop.unroll.runtime.disable' Metadata"). Loops with a constant trip count are assumed
 to be unrolled themselves.
 
-LLVM leaves a loop as it is whose step is known at run time only, as where items stride through an
-array together, since a division tells how often it runs. nvcc divides, and has four loads under way
-where one was. So short ones are marked as well, whose numbers have 32 bits: a division by 64 takes
-longer than many a loop.
+LLVM does not unroll a loop whose step is known only at run time, as when items stride through an
+array together, because its trip count takes a division. nvcc divides, and overlaps four loads. So
+this pass also marks short loops with 32-bit numbers: a 64-bit division takes longer than many
+loops.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _CALLED = re.compile(r"^  (?:%\w+ = )?(?:\w+ )?call [^\n]*?(@[\w.$]+)\(", re.MUL
 _STEP = re.compile(
     r"  (?P<sum>%\w+) = add nsw i32 %\w+, %\w+\n  store i32 (?P=sum), ptr %\w+, align \d+"
 )
-"""The end of a loop, in front of the branch back."""
+"""The end of a loop, before the branch back."""
 _SHORT = 60
-"""So many lines may be in a loop that is unrolled for its step."""
+"""The maximum number of lines of a loop with a dynamic step to unroll."""
 _TIMES = 4
 
 _OF_HEADERS = re.compile(r"@_ZNK?(?:4sycl|8syclflat)")
-"""Functions whose loops are over elements, or go by constants that callers hand them."""
+"""Functions whose loops run over elements, or up to constants from callers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,12 @@ class _Function:
     lines: Sequence[str]
     loops: Sequence[Loop]
     left: Sequence[Loop]
-    """Those that aren't taken to be unrolled."""
+    """Attributes of loops that are not assumed to be unrolled."""
     called: frozenset[str]
 
 
 def mark(text: str) -> str:
-    """Return a module that says of loops around others and of strides what to do with them."""
+    """Return a module with unrolling marks on outer loops and strided loops."""
     functions = {each["name"]: _read(each["code"]) for each in loops.FUNCTION.finditer(text)}
     looping = _looping(functions)
     outer = {loop for function in functions.values() for loop in _outer(function, looping)}
@@ -63,7 +63,7 @@ def _read(code: str) -> _Function:
 
 
 def _looping(functions: Mapping[str, _Function]) -> set[str]:
-    """Return the source's functions that run loops, of their own or by what they call."""
+    """Return the source's functions that run loops, directly or through calls."""
     own = {name: one for name, one in functions.items() if not _OF_HEADERS.match(name)}
     found = {name for name, function in own.items() if function.left}
     while more := {

@@ -1,6 +1,6 @@
-"""Loops in LLVM IR as Clang writes it, before it is optimized: where they are, and notes on them.
+"""Loops in Clang's unoptimized LLVM IR: their places, and metadata on them.
 
-Nothing has moved code there: a loop is the lines from its first label to the branch back to that.
+No optimization has moved code: a loop is the lines from its first label to the branch back.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _AGAIN = re.compile(
 )
 _OTHER_NOTES = re.compile(r", !(?!llvm\.loop)[\w.]+ !\d+")
 _ORDER = re.compile(r'^(!\d+) = !\{!"llvm\.loop\.(?!mustprogress)', re.MULTILINE)
-"""What a source says that is to be done with a loop."""
+"""A source's own directive for a loop."""
 _NODE = re.compile(r"^!(\d+) = ", re.MULTILINE)
 _NOTED = re.compile(
     r"^(?P<name>!\d+) = distinct !\{(?P=name)(?P<items>(?:, !\d+)*)\}$", re.MULTILINE
@@ -36,16 +36,16 @@ class Loop:
     lines: range
     """From the label, up to the branch back to it."""
     metadata: str
-    """By this a module tells of it."""
+    """The metadata of the loop."""
 
 
 def lines_of(code: str) -> list[str]:
-    """Return the lines of a function's code without what is said of instructions, but of loops."""
+    """Return the lines of a function's code without metadata, except on loops."""
     return _OTHER_NOTES.sub("", code).split("\n")
 
 
 def of(lines: Sequence[str]) -> Iterator[Loop]:
-    """Yield the loops of a function, by where they end."""
+    """Yield the loops of a function, in the order of their ends."""
     labels = {label[1]: at for at, line in enumerate(lines) if (label := _LABEL.match(line))}
     for last, line in enumerate(lines):
         again = _AGAIN.match(line)
@@ -56,10 +56,10 @@ def of(lines: Sequence[str]) -> Iterator[Loop]:
 
 
 def note(text: str, loops: Set[str], what: str) -> str:
-    """Return a module with a note on loops, unless their source says what is to be done with them.
+    """Return a module with metadata on loops, unless their source has directives for them.
 
-    Loops are named by their metadata; the note is what a node of such has between its braces, but
-    for the first exclamation mark.
+    Loops are identified by their metadata; the note is the text between the braces of a metadata
+    node, without the first exclamation mark.
     """
     if not loops:
         return text

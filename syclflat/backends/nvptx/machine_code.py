@@ -1,9 +1,9 @@
-"""Machine code of NVIDIA's GPUs beside PTX: the driver compiles nothing when a program starts.
+"""Machine code for NVIDIA's GPUs beside PTX, so that the driver compiles nothing at program start.
 
-NVIDIA's ``ptxas`` makes it of the PTX for the least GPU, for each that is named. A binary for 8.0
-runs on 8.6, and on no 9.0 (CUDA C++ Programming Guide, "Binary Compatibility"): the adapter takes
-the one that fits best, and PTX where none does. The driver links modules that call functions of
-other files when a program runs, of machine code that is made for that: it compiles nothing then.
+NVIDIA's ``ptxas`` assembles the PTX for the oldest GPU, for each named GPU. A binary for 8.0 runs
+on 8.6, and on no 9.0 (CUDA C++ Programming Guide, "Binary Compatibility"): the adapter loads the
+best match, else PTX. The driver links modules that call functions of other files at run time, from
+machine code made for linking, without compiling.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, Prop
 from syclflat.runtimes.device_names import NamedKernel
 
 _PROPERTY = "syclflat_machine_code"
-"""Behind the name of an architecture, machine code for it; for the adapter."""
+"""The suffix of an architecture for its machine code; for the adapter."""
 _CHECK = "device-assembler"
 _SAID = re.compile(
     r"^ptxas (?:(?P<file>[^;\n]+), line (?P<line>\d+); )?(?P<kind>error|fatal|warning) *: "
@@ -35,22 +35,22 @@ _ENTRY = re.compile(r"^(?:Entry f|F)unction '(?P<at_first>[\w$]+)' |function '(?
 
 
 def known(architectures: Sequence[str]) -> tuple[str, ...]:
-    """Return those of some architectures that machine code can be made for here."""
+    """Return the supported ones of some architectures."""
     return tuple(name for name in architectures if name in nvidia.assembled_architectures())
 
 
 def lacks(architectures: Sequence[str]) -> tuple[Diagnostic, ...]:
-    """Return a note on those of some architectures that no machine code can be made for here."""
+    """Return a note on the unsupported ones of some architectures."""
     unknown = [name for name in architectures if name not in known(architectures)]
     if not unknown:
         return ()
     is_there = nvidia.ptxas() is not None
-    why = "the ptxas here knows no such GPU" if is_there else "ptxas is not installed"
+    why = "the installed ptxas does not support this GPU" if is_there else "ptxas is not installed"
     message = (
-        f"there is no machine code for {', '.join(unknown)} in the program, the driver compiles "
+        f"the program has no machine code for {', '.join(unknown)}; the driver compiles "
         f"PTX when it starts: {why}"
     )
-    advice = "a later nvidia-cuda-nvcc-cu12 may know it" if is_there else pip("cuda")
+    advice = "a later nvidia-cuda-nvcc-cu12 may support it" if is_there else pip("cuda")
     return (Diagnostic(Severity.NOTE, message, _CHECK, None, (Note(advice),)),)
 
 
@@ -60,26 +60,27 @@ def text(image: DeviceImage) -> bytes:
 
 
 def is_linked(image: DeviceImage) -> bool:
-    """Tell whether the driver links an image with those of other files when a program runs."""
+    """Return whether the driver links an image with those of other files at run time."""
     return image.is_library or bool(image.called)
 
 
 def command(
     architecture: str, ptx: str, output: str, options: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return the command that makes machine code, with ``options`` of the user's.
+    """Return the command that emits machine code, with the user's ``options``.
 
-    It optimizes as the driver does, whatever Clang is told: without, kernels need so many registers
-    that work-groups of 1,024 don't start, and it takes four fifths of the time.
+    It optimizes as the driver does, regardless of Clang's level: otherwise kernels take so many
+    registers that work-groups of 1,024 fail to start, and assembling still takes four fifths of the
+    time.
     """
     return (str(nvidia.ptxas()), f"-arch={architecture}", *options, ptx, "-o", output)
 
 
 def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
-    """Return an image that the adapter is given machine code with, by architecture.
+    """Return an image with machine code for the adapter, by architecture.
 
-    libsycl isn't told of a library, which has it behind its PTX (``device_functions`` of the
-    adapter).
+    A library, which is not registered with libsycl, has machine code after its PTX
+    (``device_functions`` of the adapter).
     """
     if not codes:
         return image
@@ -98,14 +99,14 @@ def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
 def explain(
     said: str, files: Mapping[str, bytes], kernels: Sequence[NamedKernel], source: str
 ) -> tuple[Diagnostic, ...]:
-    """Return the errors and warnings in what ``ptxas`` said; see :class:`assembler.Explain`."""
+    """Return the errors and warnings of ``ptxas``; see :class:`assembler.Explain`."""
     found = [one for one in _SAID.finditer(said) if one["what"] != _ABORTED]
     own = {kernel.mangled: kernel for kernel in kernels}
     return tuple(dict.fromkeys(_told(one, files, own, source) for one in found))
 
 
 def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str]) -> Measured:
-    # Others assemble without what takes it apart.
+    # Other kernels assemble without the rejected ones.
     from syclflat.backends.nvptx import kernel_costs
 
     return kernel_costs.measure(text, processor, directory, options)
@@ -139,7 +140,7 @@ def _told(
 
 
 def _around(text: str, line: int) -> list[str]:
-    """Return the kernels that lead to the function in which a line of PTX is."""
+    """Return the kernels that reach the function of a line of PTX."""
     start = 0
     for function in ptx_module.functions(text):
         start = text.index(function.text, start)

@@ -1,4 +1,4 @@
-"""NVIDIA's GPUs: architectures, what Clang is told of them, and NVIDIA's library of functions."""
+"""NVIDIA's GPUs: architectures, Clang's arguments for them, and NVIDIA's function library."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 TARGET = "nvptx64"
 TRIPLE = "nvptx64-nvidia-cuda"
 DEFAULT_ARCHITECTURE = "sm_75"
-"""PTX for it is compiled by the driver for every later GPU."""
+"""The driver compiles PTX for it for every later GPU."""
 
 ASPECTS = (
     *("gpu", "fp16", "fp64", "atomic64", "online_compiler", "online_linker", "queue_profiling"),
@@ -20,27 +20,28 @@ ASPECTS = (
     *("usm_atomic_host_allocations", "ext_oneapi_native_assert", "ext_oneapi_ballot_group"),
     *("ext_oneapi_fixed_size_group", "ext_oneapi_opportunistic_group"),
 )
-"""The aspects of SYCL devices that all of these GPUs have.
+"""The SYCL aspects that all of these GPUs support.
 
-Those are the ones of DPC++'s table (DeviceConfigFile.td) that the adapter never denies."""
+These are the aspects in DPC++'s table (DeviceConfigFile.td) that the adapter always reports."""
 
 _ARCHITECTURE = re.compile(r"sm_(?P<number>\d{2,3})a?")
 _VERSIONS = ((120, 87), (100, 86), (89, 78), (87, 74), (86, 71), (80, 70), (70, 63))
-"""Version 7.0 of PTX and so on: the first that has the architecture, and that all else needs."""
+"""Version 7.0 of PTX and later: the first that supports the architecture and all required
+features."""
 
 
 def is_architecture(name: str) -> bool:
-    """Tell whether kernels can be compiled for an architecture called ``name``."""
+    """Return whether kernels can be compiled for an architecture called ``name``."""
     return _number(name) >= _VERSIONS[-1][0]
 
 
 def ordered(names: Iterable[str]) -> tuple[str, ...]:
-    """Return architectures, each once, the one with the least features first."""
+    """Return architectures, each once, the one with the fewest features first."""
     return tuple(sorted(set(names), key=lambda name: (_number(name), name)))
 
 
 def is_alone(name: str) -> bool:
-    """Tell whether code for an architecture runs on no later one: its name ends on ``a``."""
+    """Return whether code for an architecture runs on no later one: its name ends in ``a``."""
     return name.endswith("a")
 
 
@@ -50,7 +51,7 @@ def _number(name: str) -> int:
 
 
 def frontend_arguments(architecture: str) -> list[str]:
-    """Return what tells Clang's frontend the architecture and the version of PTX."""
+    """Return the frontend's arguments for the architecture and the version of PTX."""
     number = _number(architecture)
     version = next(version for first, version in _VERSIONS if number >= first)
     return ["-target-cpu", architecture, "-tune-cpu", "", "-target-feature", f"+ptx{version}"]
@@ -58,21 +59,21 @@ def frontend_arguments(architecture: str) -> list[str]:
 
 @functools.cache
 def libdevice() -> Path | None:
-    """Return the bitcode of NVIDIA's mathematical functions; None if it isn't installed."""
+    """Return the bitcode of NVIDIA's mathematical functions; None if it is not installed."""
     package = _package_directory()
     file = package and package / "nvvm" / "libdevice" / "libdevice.10.bc"
     return file if file and file.is_file() else None
 
 
 def ptxas() -> Path | None:
-    """Return NVIDIA's assembler; None if it isn't installed."""
+    """Return NVIDIA's assembler; None if it is not installed."""
     package = _package_directory()
     file = package and package / "bin" / "ptxas"
     return file if file and file.is_file() else None
 
 
 def nvdisasm() -> Path | None:
-    """Return NVIDIA's disassembler, of whatever release; None if it isn't installed."""
+    """Return NVIDIA's disassembler, of any release; None if it is not installed."""
     try:
         packages = importlib.util.find_spec("nvidia")
     except ModuleNotFoundError:
@@ -84,7 +85,7 @@ def nvdisasm() -> Path | None:
 
 @functools.cache
 def assembled_architectures() -> frozenset[str]:
-    """Return the architectures that NVIDIA's assembler knows; none if it isn't installed."""
+    """Return the architectures that NVIDIA's assembler supports; none if it is not installed."""
     program = ptxas()
     if program is None:
         return frozenset()

@@ -1,7 +1,7 @@
-"""How many work-groups a multiprocessor of NVIDIA's has room for.
+"""The number of work-groups that fit into an NVIDIA multiprocessor.
 
-Limits are those of the table "Technical Specifications per Compute Capability" of the CUDA C++
-Programming Guide (12.9 for 7.0 to 12.1), where 10.1 is what later ones call 11.0. Registers are
+The limits come from the table "Technical Specifications per Compute Capability" of the CUDA C++
+Programming Guide (12.9 for 7.0 to 12.1), where later editions call 10.1 11.0. Registers are
 allocated to warps by 256, and each of the four parts of a multiprocessor has its own quarter; local
 memory is allocated by 256 bytes, since 8.0 by 128 with 1,024 of the system's in each work-group
 ("Shared Memory" of the same guide, and ``cuda_occupancy.h``).
@@ -15,27 +15,27 @@ from dataclasses import dataclass
 from syclflat.model.cost import Occupancy
 
 GROUP_SIZES = (64, 128, 256, 512, 1024)
-"""The sizes of work-groups that are looked at."""
+"""The work-group sizes to compute."""
 
 _WARP = 32
 _REGISTERS = 65_536
-"""The registers of a multiprocessor, and the most of a work-group."""
+"""The registers of a multiprocessor, and the maximum for a work-group."""
 _REGISTER_UNIT = 256
 PARTS = 4
-"""Of a multiprocessor: each has its own warps, and issues their instructions."""
+"""Parts of a multiprocessor: each has its own warps, and issues their instructions."""
 _ARCHITECTURE = re.compile(r"sm_(?P<capability>\d+)[a-z]?")
 
 
 @dataclass(frozen=True, slots=True)
 class _Multiprocessor:
-    """The room that there is."""
+    """The capacity of a multiprocessor."""
 
     warps: int
     groups: int
     local_memory: int
     """In KiB."""
     group_local_memory: int
-    """The most of a work-group, in KiB."""
+    """The maximum for a work-group, in KiB."""
 
 
 _VOLTA = _Multiprocessor(64, 32, 96, 96)
@@ -64,9 +64,9 @@ def occupancy(architecture: str, registers: int, local_memory: int) -> tuple[Occ
     """Return the occupancy for work-groups of each size; none for an unknown architecture.
 
     Args:
-        architecture: as ``sm_90``.
-        registers: those of a work-item.
-        local_memory: that of a work-group, in bytes.
+        architecture: such as ``sm_90``.
+        registers: the registers of a work-item.
+        local_memory: the local memory of a work-group, in bytes.
 
     """
     found = _ARCHITECTURE.fullmatch(architecture)
@@ -96,7 +96,7 @@ def _of(size: int, room: _Multiprocessor, registers: int, by_memory: int) -> Occ
 
 def _by_registers(registers: int, warps: int) -> int:
     of_warp = _rounded(max(registers, 1) * _WARP, _REGISTER_UNIT)
-    # Warps are dealt out to the parts evenly, which a work-group alone has to fit in, too.
+    # The parts get equal numbers of warps, so a single work-group has to fit into them, too.
     if _rounded(warps, PARTS) * of_warp > _REGISTERS:
         return 0
     return _REGISTERS // PARTS // of_warp * PARTS // warps

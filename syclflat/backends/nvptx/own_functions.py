@@ -1,9 +1,9 @@
-"""Tell LLVM which large functions of a device half nobody else calls, before it optimizes.
+"""Mark large internal functions of a device half for inlining, before LLVM optimizes.
 
-A module is linked with others by what is SYCL_EXTERNAL alone. What is called once, and by none of
-these, goes into its caller, as with nvcc, and what few places call up to some size: parameters,
-which may be addresses of variables, become values, and of an address that a kernel has, it is known
-then which memory it is in. Small functions are inlined anyway.
+Only SYCL_EXTERNAL functions connect a module with others. A function that is called once, not by
+these, is inlined, as with nvcc, and so are functions with few calls up to some size: parameters,
+which may be addresses of variables, become values, and the memory of a kernel's address becomes
+known. Small functions are inlined anyway.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from syclflat.backends import linkage, reached_code
 _FUNCTION = re.compile(rb"^define [^@\n]*(?P<name>@[^(\n]+)\(.*?^\}$", re.MULTILINE | re.DOTALL)
 _CALLED = re.compile(rb"\bcall [^@\n]*(?P<name>@[^(\n]+)\(")
 _KEPT = re.compile(rb"^attributes (?P<group>#\d+) = \{[^\n]*\bnoinline\b", re.MULTILINE)
-"""Attributes of functions that their source keeps apart."""
+"""Attributes with which a source keeps functions separate."""
 _LARGE, _MOST = 500, 40_000
-"""So many lines of all that a function does may be more than LLVM puts into a caller, and are too
-many for all callers together; 14 of them are about one instruction of the machine."""
+"""The maximum number of lines, including callees, of code inlined into all callers together, which
+may exceed LLVM's limit for one caller; 14 lines are about one machine instruction."""
 _FREE = b' "function-inline-cost"="0" #'
-"""LLVM simplifies a function first, unlike one that is always inlined."""
+"""A hint after which LLVM still simplifies a function first, unlike an always-inlined one."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Function:
     lines: int
     called: Sequence[bytes]
-    """A function's name for each call."""
+    """A function's name, once for each call."""
 
 
 def tell(ir: bytes, comment: str) -> bytes:
-    """Return a module of LLVM IR whose large functions are its own where they may be.
+    """Return a module of LLVM IR in which large functions are internal where possible.
 
     Args:
         ir: the module.
-        comment: begins a comment of the assembly; some tell SYCL_EXTERNAL functions.
+        comment: the prefix of a comment in assembly; some mark SYCL_EXTERNAL functions.
 
     """
     external = reached_code.marked(ir.decode("latin-1"), comment)
@@ -55,7 +55,7 @@ def tell(ir: bytes, comment: str) -> bytes:
             return function[0]
         own = linkage.own_function(head, external)
         if not own.startswith(b"define internal "):
-            # Those that others refer to keep the linkage that they have.
+            # Functions that others use keep their linkage.
             return function[0]
         is_inline = calls[name] == 1 or calls[name] * size <= _MOST
         if is_inline and name not in functions[name].called and kept.isdisjoint(own.split()):
@@ -70,7 +70,7 @@ def _read(text: bytes) -> _Function:
 
 
 def _size(name: bytes, functions: Mapping[bytes, _Function], sizes: dict[bytes, int]) -> int:
-    """Return the lines of a function and of all calls in it, each counted again."""
+    """Return the number of lines of a function and all its calls, each counted again."""
     if name not in sizes:
         function = functions.get(name, _Function(0, ()))
         sizes[name] = function.lines

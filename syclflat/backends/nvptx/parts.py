@@ -1,4 +1,4 @@
-"""Parts that have to be installed for programs on NVIDIA's GPUs."""
+"""The parts to install for programs on NVIDIA's GPUs."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from syclflat.service.cache import directory as cache
 
 
 def devices() -> str:
-    """Return which GPUs there are.
+    """Return the installed GPUs.
 
     Raises:
-        MissingError, InputError: if there are none.
+        MissingError, InputError: if there is none.
 
     """
     found = cuda_devices.find()
     if not found:
-        raise MissingError("the CUDA driver has no device", "see what nvidia-smi says")
+        raise MissingError("the CUDA driver has no device", "check with nvidia-smi")
     return "; ".join(f"{device.platform} is {device.name}" for device in found)
 
 
@@ -27,44 +27,44 @@ def adapter() -> str:
     """Return whether the adapter is built."""
     if cuda_adapter.is_built(header_sets.DPCPP, cache.own()):
         return "built"
-    return "is built when the first program for these GPUs is linked"
+    return "built when you first link a program for these GPUs"
 
 
 def libdevice() -> str:
-    """Return where NVIDIA's functions are.
+    """Return the path of NVIDIA's functions.
 
     Raises:
-        MissingError: if they aren't installed.
+        MissingError: if they are not installed.
 
     """
     return _place(nvidia.libdevice(), "libdevice")
 
 
 def ptxas() -> str:
-    """Return where NVIDIA's assembler is.
+    """Return the path of NVIDIA's assembler.
 
     Raises:
-        MissingError: if it isn't installed.
+        MissingError: if it is not installed.
 
     """
     return _place(nvidia.ptxas(), "ptxas")
 
 
 def nvdisasm() -> str:
-    """Return where NVIDIA's disassembler is.
+    """Return the path of NVIDIA's disassembler.
 
     Raises:
-        MissingError: if it isn't installed.
+        MissingError: if it is not installed.
 
     """
     return _place(nvidia.nvdisasm(), "nvdisasm")
 
 
 def nvtx() -> str:
-    """Return where the headers of NVTX are.
+    """Return the directory of NVTX's headers.
 
     Raises:
-        MissingError: if they aren't installed.
+        MissingError: if they are not installed.
 
     """
     return _place(command_trace.nvtx_directory(), "NVTX")

@@ -1,8 +1,8 @@
-"""Functions that tell where an item is are inlined before anything else, in LLVM IR.
+"""Inline the functions that return an item's position first, in LLVM IR.
 
-SYCL counts items by 64 bits, sources keep that in an ``int``. LLVM simplifies instructions once
-before it inlines functions. To what a call returns, it adds by shifts of 64 bits then, and these
-stay: for ``int i = item.get_global_id(0); ... a[i + 1]``, 64 bits are computed in four instructions
+SYCL counts items with 64 bits, and sources store the result in an ``int``. LLVM simplifies
+instructions once before it inlines functions. It then adds to a call's result with 64-bit shifts,
+which remain: for ``int i = item.get_global_id(0); ... a[i + 1]``, four instructions compute 64 bits
 instead of an offset in the load.
 """
 
@@ -18,12 +18,12 @@ _NAMES = re.compile(rf"@_ZNK?(?:4sycl3_V1(?:{_CLASSES})|7__spirv|8syclflat11inde
 
 
 def inline(text: str) -> str:
-    """Return a module that says so of these functions, those that are short."""
+    """Return a module that marks these functions for inlining if they are short."""
     return loops.FUNCTION.sub(_marked, text)
 
 
 def _marked(function: re.Match[str]) -> str:
     if not _NAMES.match(function["name"]) or function["code"].count("\n") > _MOST_LINES:
         return function[0]
-    # In front of the group of attributes.
+    # Before the group of attributes.
     return function[0].replace(" #", " alwaysinline #", 1)

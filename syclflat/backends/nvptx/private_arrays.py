@@ -1,7 +1,7 @@
-"""Private arrays lie where several of their elements are loaded at once, in LLVM IR.
+"""Align private arrays so that one load reads several elements, in LLVM IR.
 
-Clang aligns an array as its elements. LLVM loads four characters of one in four instructions then,
-where nvcc, which aligns arrays further, has one.
+Clang gives an array the alignment of its elements. LLVM then loads four characters with four
+instructions. nvcc, which aligns arrays more strictly, takes one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _ARRAY = re.compile(
 _DIMENSIONS = re.compile(r"\[(\d+) x ")
 _ELEMENT = re.compile(r" x (?P<name>\w+)\]+$")
 _WIDEST = 16
-"""Bytes of the widest load."""
+"""The size of the widest load, in bytes."""
 
 
 def align(text: str) -> str:
@@ -26,7 +26,7 @@ def align(text: str) -> str:
 
 
 def bytes_of(array: str) -> int:
-    """Return the bytes of an array by its type; 0 if the size of its elements isn't known."""
+    """Return the bytes of an array by its type; 0 if its element size is unknown."""
     element = _ELEMENT.search(array)
     count = math.prod(map(int, _DIMENSIONS.findall(array)))
     return count * SIZES.get(element["name"], 0) if element else 0

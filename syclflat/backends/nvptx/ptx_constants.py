@@ -1,10 +1,10 @@
-"""Specialization constants of PTX: what the device half asks for is loaded from a buffer.
+"""Specialization constants in PTX, which code loads from a buffer.
 
 PTX has no such constants. libsycl keeps the values of all constants of an image in a buffer, which
-kernels that take a ``kernel_handler`` have as their last argument. The device half adds to it the
-address of a function for each piece, which tells the piece by its name and the default value in its
-code; see ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. Here the place of the
-piece in the buffer comes in place of the address.
+is the last argument of kernels that take a ``kernel_handler``. The device half adds to it the
+address of a function for each piece, whose name identifies the piece and whose code returns the
+default value; see ``headers/dpcpp/syclflat/common/specialization_constants.hpp``. This module
+replaces the address by the place of the piece in the buffer.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
 def resolve(
     text: str, symbols: Collection[str], source: str
 ) -> tuple[str, tuple[Property, ...], bytes]:
-    """Return a module that loads its specialization constants, and what libsycl is told of them.
+    """Return a module that loads its specialization constants, and their properties for libsycl.
 
-    That is of each constant, and the default values of all.
+    The properties describe each constant, and the default values of all.
 
     Args:
-        text: as Clang made it.
-        symbols: the symbols of constants that the integration footer names.
-        source: where errors are told.
+        text: Clang's output.
+        symbols: the symbols of the constants in the integration footer.
+        source: the place for errors.
 
     Raises:
-        InputError: if the default value of one isn't known when the device half is compiled.
+        InputError: if a default value is unknown at compile time.
 
     """
     told: dict[str, int | None] = {}
@@ -54,9 +54,9 @@ def resolve(
 
 
 def _default(code: str) -> int | None:
-    """Return the number that a function tells; None if it isn't known.
+    """Return the number that a function returns; None if unknown.
 
-    Padding has none: it is in a register that nothing is written to, and 0 as well as all else.
+    Padding has none: it comes from a register without a value, and counts as 0.
     """
     [told] = _DEFAULT.findall(code)
     if not told.startswith("%"):

@@ -1,4 +1,4 @@
-"""Variables of device memory in PTX: under the names that libsycl knows them by."""
+"""Variables of device memory in PTX, renamed to libsycl's names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from syclflat.backends.unresolved import Unresolved
 
 
 def resolve(text: str, symbols: Sequence[str]) -> tuple[str, tuple[DeviceGlobal, ...]]:
-    """Return a module with its variables under the names of ``symbols``, and a list of them."""
+    """Return a module with its variables renamed to ``symbols``, and a list of them."""
     variables = set(ptx_module.variables(text))
     functions: list[str] = []
     found: dict[str, DeviceGlobal] = {}
@@ -28,7 +28,7 @@ def resolve(text: str, symbols: Sequence[str]) -> tuple[str, tuple[DeviceGlobal,
 def refused_in(
     text: str, functions: Iterable[str], variables: Sequence[DeviceGlobal]
 ) -> list[Unresolved]:
-    """Return which of ``functions``, for other files, use a variable that is the image's own."""
+    """Return the ``functions``, shared with other files, that use an image's own variable."""
     own = [each for each in variables if each.is_image_scoped]
     if not own:
         return []

@@ -1,8 +1,8 @@
-"""Make the PTX that Clang compiled ready to run: device images with what libsycl is told.
+"""Turn Clang's PTX into device images with properties for libsycl.
 
-Kernels that demand different things of a device come into different images, as for other targets;
-see :mod:`syclflat.backends.spirv.device_module`. PTX has directives for the demands of SYCL's
-attributes, and libsycl properties: Clang leaves out both.
+Kernels with different device requirements go into different images, as for other targets; see
+:mod:`syclflat.backends.spirv.device_module`. PTX has directives for SYCL's attributes, and libsycl
+has properties: Clang emits neither.
 """
 
 from __future__ import annotations
@@ -51,28 +51,27 @@ _PARAMETERS = {
     "syclflat_offset": launch_parameters.OFFSET,
 }
 _SUB_GROUP_SIZE, _FUNCTION = "syclflat_sub_group_size", "syclflat_function"
-"""Behind the name of a kernel, what adapters of the Unified Runtime are told: a size that is
-required, as by DPC++; which parameters there are behind its own, in this order, see
-:mod:`syclflat.backends.nvptx.launch_parameters`; and where a function of another file is, with
-which libsycl links only SPIR-V."""
+"""Suffixes of a kernel's name for adapters of the Unified Runtime: a required size, as in DPC++;
+its additional parameters, in this order, see :mod:`syclflat.backends.nvptx.launch_parameters`; and
+the place of a function of another file, which libsycl links only for SPIR-V."""
 _MOST_ITEMS = 1024
-"""The most items of a work-group, on all of NVIDIA's GPUs."""
+"""The maximum number of items in a work-group, on all of NVIDIA's GPUs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A module on its way, with all that is known of it."""
+    """A module between passes, with all known facts."""
 
     text: str
     manifest: Manifest
     source: str
-    """Where errors are told that no kernel leads to."""
+    """The place for errors that no kernel causes."""
     constants: tuple[PropertySet, ...] = ()
     """The specialization constants."""
     linked_constants: Constants | None = None
-    """These, if the images are linked with others."""
+    """The constants of the file, if its images are linked with others."""
     told: tuple[Property, ...] = ()
-    """The properties of kernels, whose names begin these."""
+    """The properties of kernels, whose names begin with the kernel's."""
     variables: tuple[DeviceGlobal, ...] = ()
     """The variables of device memory."""
     external: frozenset[str] = frozenset()
@@ -125,7 +124,7 @@ def _refuse_unresolved_functions(work: Work) -> Work:
 
 def _require_sizes(work: Work) -> Work:
     demands = _demands(work.manifest)
-    # What no GPU could run libsycl refuses, which is told of all requirements.
+    # libsycl, which gets all requirements, rejects kernels that no GPU can run.
     sizes = {
         name: own.work_group_size
         for name, own in demands.items()
@@ -159,13 +158,13 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     """Return the images of the device half of ``source``, none if it has no kernels.
 
     Args:
-        ptx: what Clang made.
-        manifest: what 'flatten' said of the source.
-        source: where errors are told that no kernel leads to.
+        ptx: Clang's output.
+        manifest: the manifest of the source.
+        source: the place for errors that no kernel causes.
 
     Raises:
-        InputError: if functions are called that nobody defines, or the default value of a
-            specialization constant isn't known.
+        InputError: if kernels call undefined functions, or a specialization constant's default
+            value is unknown.
 
     """
     work = passes.run(Work(ptx.decode(), manifest, source), PASSES)
@@ -174,14 +173,14 @@ def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, 
     groups: dict[Requirements, list[str]] = {}
     for name in entries:
         groups.setdefault(demands.get(name, Requirements()), []).append(name)
-    # Kernels of one image share a variable that is the image's own.
+    # Kernels of one image share the image's own variables.
     is_shared = any(variable.is_image_scoped for variable in work.variables)
     if len(groups) > 1 and is_shared:
         groups = {next(iter(groups)): entries}
     images = [_image(work, demanded, names) for demanded, names in groups.items()]
     exported = external_functions.exported(work.text, work.external)
     if exported:
-        # Others are linked with these functions, and with no kernels.
+        # Other images are linked with these functions, but not with kernels.
         images.append(_image(work, Requirements(), [], exported))
     return tuple(images)
 
@@ -193,7 +192,7 @@ def _demands(manifest: Manifest) -> dict[str, Requirements]:
 def _image(
     work: Work, demanded: Requirements, names: Sequence[str], exported: Sequence[str] = ()
 ) -> DeviceImage:
-    """Return the image of some kernels, or of functions for other files."""
+    """Return the image of some kernels, or of functions shared with other files."""
     text = ptx_module.without(work.text, set(ptx_module.entries(work.text)).difference(names))
     if work.external:
         text = ptx_module.linked(ptx_module.only(text, [*names, *exported]), exported)
@@ -203,7 +202,7 @@ def _image(
     own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
     if own:
         sets += (PropertySet(METADATA, tuple(own)),)
-    # The driver takes a text that ends with a zero.
+    # The driver requires a zero-terminated text.
     module = text.encode() + b"\0"
     return DeviceImage(
         module,
@@ -225,5 +224,5 @@ def _unresolved(name: str, callers: Sequence[str]) -> Unresolved:
     if name.startswith(_OF_LIBDEVICE) and nvidia.libdevice() is None:
         of, advice = "NVIDIA's library of functions", pip("cuda")
         return Unresolved(name, tuple(callers), advice, of=of)
-    advice = "define it in this file or in what it includes, or declare it SYCL_EXTERNAL"
+    advice = "define it in this file or in a header, or declare it SYCL_EXTERNAL"
     return Unresolved(name, tuple(callers), advice)

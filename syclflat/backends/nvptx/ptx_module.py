@@ -1,7 +1,7 @@
-"""PTX, as far as device images need it: the functions and variables of a module, by their names.
+"""The functions and variables of a PTX module, by name.
 
-The text is that of LLVM, which puts each directive on a line of its own, and a brace that closes a
-function alone on a line. (Parallel Thread Execution ISA, "Directives".)
+The text comes from LLVM, which writes each directive, and the closing brace of a function, on a
+separate line. (Parallel Thread Execution ISA, "Directives".)
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ _IDENTIFIER = re.compile(r"[A-Za-z_$%][\w$]*")
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A function, or what declares one."""
+    """A function or its declaration."""
 
     name: str
     is_entry: bool
     linkage: str
-    """``visible``, ``weak`` or ``extern``; empty for the module's own."""
+    """``visible``, ``weak`` or ``extern``; empty for internal ones."""
     code: str
-    """Empty where it is declared only."""
+    """Empty for a declaration."""
     text: str
-    """All of it."""
+    """The whole text."""
 
 
 def functions(text: str) -> list[Function]:
@@ -48,7 +48,7 @@ def entries(text: str) -> list[str]:
 
 
 def undefined(text: str) -> list[str]:
-    """Return the names of functions that are declared, and not defined."""
+    """Return the names of declared but undefined functions."""
     found = functions(text)
     defined = {function.name for function in found if function.code}
     names = (function.name for function in found if function.linkage == "extern")
@@ -61,32 +61,32 @@ def variables(text: str) -> list[str]:
 
 
 def mentioned(code: str) -> set[str]:
-    """Return all names in a piece of PTX."""
+    """Return all names in a part of PTX."""
     return set(_IDENTIFIER.findall(code))
 
 
 def changed(text: str, change: Callable[[Function], str]) -> str:
-    """Return a module with what ``change`` makes of each function in its place."""
+    """Return a module with each function replaced by the result of ``change``."""
     return _FUNCTION.sub(lambda found: change(_function(found)), text)
 
 
 def without(text: str, names: Collection[str]) -> str:
-    """Return a module without the functions called so."""
+    """Return a module without the functions of these names."""
     return changed(text, lambda function: "" if function.name in names else function.text)
 
 
 def without_variable(text: str, name: str) -> str:
-    """Return a module without the variable called so."""
+    """Return a module without the variable of this name."""
     return _VARIABLE.sub(lambda found: "" if found["name"] == name else found[0], text)
 
 
 def reached(text: str, names: Collection[str]) -> set[str]:
-    """Return the functions called so, and all that code of theirs mentions, however far."""
+    """Return the functions of these names, and all names that their code reaches."""
     return _reached(_uses(functions(text)), names)
 
 
 def used_by(text: str, name: str) -> set[str]:
-    """Return all names in the code of a function, and of those that it reaches."""
+    """Return all names in the code of a function and of the functions that it reaches."""
     uses = _uses(functions(text))
     return set().union(*(uses[one] for one in _reached(uses, [name])))
 
@@ -120,14 +120,14 @@ def _reached(uses: Mapping[str, set[str]], names: Collection[str]) -> set[str]:
 
 
 def only(text: str, names: Collection[str]) -> str:
-    """Return a module with the functions called so, and those that they need."""
+    """Return a module with only the functions of these names, and those that they need."""
     return without(text, {each.name for each in functions(text)} - reached(text, names))
 
 
 def linked(text: str, names: Collection[str]) -> str:
-    """Return a module of which others see the functions called so, the kernels and the variables.
+    """Return a module with only these functions, the kernels and the variables visible.
 
-    Variables that others have, too, are the same.
+    Modules share equal variables.
     """
 
     def own(function: Function) -> str:
@@ -141,7 +141,7 @@ def linked(text: str, names: Collection[str]) -> str:
 
 
 def with_directives(text: str, directives: Mapping[str, str]) -> str:
-    """Return a module with directives in front of the code of kernels, which they are given by."""
+    """Return a module with directives before the code of kernels, by kernel."""
 
     def with_own(function: Function) -> str:
         directive = directives.get(function.name)
@@ -154,7 +154,7 @@ def with_directives(text: str, directives: Mapping[str, str]) -> str:
 
 
 def exported_as(text: str, names: Mapping[str, str]) -> str:
-    """Return a module with variables under other names, visible from outside."""
+    """Return a module with renamed variables, visible from outside."""
     if not names:
         return text
 
@@ -167,14 +167,14 @@ def exported_as(text: str, names: Mapping[str, str]) -> str:
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """Return a module with functions or variables under other names."""
+    """Return a module with renamed functions or variables."""
     if not names:
         return text
     return _IDENTIFIER.sub(lambda found: names.get(found[0], found[0]), text)
 
 
 def callers(text: str, name: str) -> list[str]:
-    """Return the names of the kernels that lead to the function called so."""
+    """Return the names of the kernels that reach the function of this name."""
     found = {function.name: mentioned(function.code) for function in functions(text)}
     reached, more = {name}, True
     while more:

@@ -23,10 +23,10 @@ _EXTENSIONS = (
     "SPV_KHR_no_integer_wrap_decoration",
     "SPV_KHR_uniform_group_instructions",
 )
-"""The extensions of SPIR-V that DPC++'s headers may need; Clang uses none that isn't named.
+"""The SPIR-V extensions that DPC++'s headers may need; Clang uses only named ones.
 
-Not SPV_KHR_expect_assume: what is said of indices keeps Intel's CPU runtime from ever building a
-program with values for its specialization constants.
+SPV_KHR_expect_assume is excluded: its facts about indices make Intel's CPU runtime hang when it
+builds a program with values for specialization constants.
 """
 
 
@@ -76,7 +76,7 @@ def _probe() -> str:
     except NoDevicesError as failure:
         raise MissingError(str(failure), pip("run")) from None
     if not found:
-        raise MissingError("OpenCL has no device", pip("run"))
+        raise MissingError("OpenCL has no devices", pip("run"))
     return "; ".join(f"{device.platform}: {device.name}" for device in found)
 
 
@@ -89,24 +89,24 @@ BACKEND = Backend(
     prepare=_prepare,
     improve=_improve,
     line_marks=LineMarks(_mark_lines, _resolve_lines),
-    # The host's processor names, which the driver passes, mean nothing to the device.
+    # The host's processor names, which the driver passes, are invalid for the device.
     frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
     arguments=(
         # As on the CPU itself.
         "-ffp-contract=off",
-        # Loops stay as they are written: runtimes vectorize those, and no rewritten ones.
+        # Keep loops as written: runtimes vectorize those, but not rewritten ones.
         *("-mllvm", "-indvars-widen-indvars=false"),
         *("-mllvm", "-disable-lsr"),
-        # Sums of a loop's numbers would be computed with one bit more than SPIR-V has integers of.
+        # Sums of a loop's numbers would take integers with one bit more than SPIR-V supports.
         *("-mllvm", "-replexitval=never"),
-        # What is written of single numbers stays so: the back end lacks vectors of other sizes, and
-        # integers of as many bits as vectors of bits have.
+        # Keep scalar code as written: the back end lacks vectors of other sizes, and integers with
+        # as many bits as vectors of bits.
         *("-fno-slp-vectorize", "-fno-vectorize"),
         "-mllvm",
         f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
-        # DPC++'s own target for such devices.
+        # The target of DPC++ for such devices.
         *("-D__SPIR__=1", "-D__SPIR64__=1"),
-        # Told so, Clang writes indexes that Intel's CPU runtime doesn't vectorize.
+        # With this argument, Clang writes indices that Intel's CPU runtime does not vectorize.
         "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
     ),
     runtimes=runtimes.ALL,
@@ -117,10 +117,10 @@ BACKEND = Backend(
     dpcpp=DpcppNames(
         r"spirv?64(?:-unknown-\w+)?"
         r"|(?P<ahead>(?:spir64_gen|spir64_x86_64|x86_64)(?:-unknown-\w+)?|intel_gpu_\w+)",
-        "spir64 is for all devices that take SPIR-V, as spir64_x86_64, spir64_gen and intel_gpu_* "
-        "are here",
+        "spir64 serves all devices that accept SPIR-V; spir64_x86_64, spir64_gen and intel_gpu_* "
+        "mean the same here",
     ),
-    # What group operations of sub-groups need came with SPIR-V 1.3, and Intel's runtimes take 1.4.
+    # SPIR-V 1.3 added the features for sub-group operations, and Intel's runtimes accept 1.4.
     triples={
         "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
         "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",

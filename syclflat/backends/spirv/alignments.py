@@ -1,15 +1,15 @@
-"""Tell the alignments of memory that there are, where Clang 22's back end tells others.
+"""Correct alignments of memory in SPIR-V that Clang 22's back end emits wrongly.
 
-Of a local variable's it keeps eight bits, and takes them for a signed number: 128 bytes become
-4294967168, by which Intel's CPU runtime puts the variable far away from the stack. Those that need
-more bits are lost; :mod:`unsupported_code` refuses them.
+It keeps eight bits of a local variable's alignment, as a signed number: 128 bytes become
+4294967168, and Intel's CPU runtime places the variable far from the stack. Larger alignments are
+lost; :mod:`unsupported_code` refuses them.
 
-Of a copy it tells one alignment, the target's, which holds for the source as well: an array of
+For a copy it emits one alignment, the target's, which then also applies to the source: an array of
 numbers is read as a vector (3.49.8 "Memory Instructions", OpCopyMemorySized).
 
-Of the local memory that a launch hands to a kernel it tells none: pointers don't say what they
-point to. Intel's CPU runtime puts it at multiples of 16 bytes then, and vectors of four doubles are
-stored there as ones of 32.
+For local memory that a launch passes to a kernel it emits none, because pointers have no pointee
+types. Intel's CPU runtime then aligns it to 16 bytes, although vectors of four doubles are stored
+with an alignment of 32.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _KEPT = 0xFF
 _NEGATIVE = 1 << 31
-"""Numbers that begin here are negative ones."""
+"""Numbers from here on are negative."""
 _TELLS_OF_SOURCES = 0x10400
-"""The version of SPIR-V by which a copy may tell the source's alignment behind the target's."""
+"""The SPIR-V version in which a copy may have separate alignments of target and source."""
 _ALIGNMENT = 4
-"""The operand of a copy for an alignment, behind what else is said of the accesses."""
+"""The operand with a copy's alignment, after the other access flags."""
 _ACCESSES: Mapping[int, int] = {Op.LOAD: 3, Op.STORE: 2, Op.COPY_MEMORY_SIZED: _ALIGNMENT - 1}
-"""Accesses to memory, with the operand from which on more is said of them."""
+"""Memory accesses, with the index of their first access operand."""
 _ALIGNED = 2
-"""The bit in this operand by which the next one is an alignment (3.26 "Memory Operands")."""
+"""The bit in this operand for a following alignment (3.26 "Memory Operands")."""
 
 
 def correct(module: Module) -> Module:
-    """Return ``module`` with variables of 128 bytes aligned to them, and sources of copies."""
+    """Return ``module`` with correct alignments of 128-byte variables and sources of copies."""
     module = replace(module, head=tuple(map(_corrected, module.head)))
     if not any(map(_is_copy, module.functions)):
         return module
@@ -52,7 +52,7 @@ def correct(module: Module) -> Module:
 
 
 def align_local_arguments(module: Module) -> Module:
-    """Return ``module`` with local memory of launches aligned as its strictest access asks."""
+    """Return ``module`` with local memory of launches aligned for its strictest access."""
     local = {
         found.operands[0]
         for found in module.head
@@ -75,7 +75,7 @@ def align_local_arguments(module: Module) -> Module:
 
 
 def _told(module: Module) -> Iterator[int]:
-    """Yield the alignments that accesses to memory ask for, in bytes."""
+    """Yield the alignments that memory accesses require, in bytes."""
     for found in module.functions:
         behind = _ACCESSES.get(found.opcode, len(found.operands))
         operands = found.operands[behind : behind + 2]
@@ -93,12 +93,12 @@ def _corrected(instruction: Instruction) -> Instruction:
 
 
 def _is_copy(instruction: Instruction) -> bool:
-    """Tell whether an instruction is a copy that has an alignment."""
+    """Return whether an instruction is a copy with an alignment."""
     return instruction.opcode == Op.COPY_MEMORY_SIZED and len(instruction.operands) > _ALIGNMENT
 
 
 def _is_cast(instruction: Instruction) -> bool:
-    """Tell whether an instruction makes a pointer of another one, of the same place."""
+    """Return whether an instruction converts a pointer without changing its place."""
     return instruction.opcode in (Op.BITCAST, Op.PTR_CAST_TO_GENERIC)
 
 
@@ -109,7 +109,7 @@ def _origin(pointer: int, casts: Mapping[int, int]) -> int:
 
 
 def _of_both(copy: Instruction, source: int, apart: bool) -> Instruction:
-    """Return ``copy`` with the alignment of its ``source``, ``apart`` from the target's."""
+    """Return ``copy`` with the alignment of its ``source``, separate from the target's."""
     target = copy.operands[_ALIGNMENT]
     if source >= target:
         return copy

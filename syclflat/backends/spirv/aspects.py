@@ -56,7 +56,7 @@ def _of_code(
 
 
 def _floats(module: Module) -> dict[int, int]:
-    """Return the types that not every device has, and vectors of them, with their aspects."""
+    """Return the optional types, and vectors of them, with their aspects."""
     found: dict[int, int] = {}
     for instruction in module.head:
         operands = instruction.operands

@@ -1,4 +1,4 @@
-"""Variables of device memory in SPIR-V: under the names that libsycl knows them by."""
+"""Variables of device memory in SPIR-V, renamed to libsycl's names."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_image import PropertySet
 
 _KERNEL = "_syclflat_user"
-"""Behind the name of a variable, the kernel that uses it."""
+"""The suffix of a variable's name for the kernel that uses it."""
 _TYPES = (Op.TYPE_STRUCT, Op.TYPE_POINTER)
 
 
 def resolve(
     module: Module, symbols: Sequence[str], source: str
 ) -> tuple[Module, dict[int, DeviceGlobal]]:
-    """Return ``module`` with its variables under the names of ``symbols``, and these by their ids.
+    """Return ``module`` with its variables renamed to ``symbols``, and the names by id.
 
     Args:
-        module: as Clang made it.
+        module: Clang's output.
         symbols: the names of the variables, by their numbers.
-        source: where errors are told.
+        source: the place for errors.
 
     Raises:
-        InputError: if there is a variable like these that has no number.
+        InputError: if such a variable has no number.
 
     """
     code = spirv_module.bodies(module)
@@ -57,7 +57,7 @@ def resolve(
 
 
 def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of those variables that are in ``module``."""
+    """Return libsycl's data for the variables in ``module``."""
     present = {entry.operands[1] for entry in module.head if entry.opcode == Op.VARIABLE}
     return told(each for variable, each in known.items() if variable in present)
 
@@ -65,7 +65,7 @@ def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[Prope
 def refused_in(
     module: Module, functions: Mapping[int, str], known: Mapping[int, DeviceGlobal]
 ) -> list[Unresolved]:
-    """Return which of ``functions``, for other files, use a variable that is the image's own."""
+    """Return the ``functions``, shared with other files, that use an image's own variable."""
     own = known.keys() - _shared(known).keys()
     return [
         in_external_function(name, known[variable])
@@ -77,9 +77,9 @@ def refused_in(
 
 
 def imported(module: Module, known: Mapping[int, DeviceGlobal]) -> Module:
-    """Return ``module`` with its variables left to the module that they are linked with.
+    """Return ``module`` with its variables imported from another module.
 
-    But for those that are each module's own.
+    Keeps variables that belong to each module.
     """
     names = {variable: each.symbol for variable, each in _shared(known).items()}
     head = (
@@ -95,7 +95,7 @@ def imported(module: Module, known: Mapping[int, DeviceGlobal]) -> Module:
 def modules(module: Module, known: Mapping[int, DeviceGlobal]) -> Iterator[tuple[str, Module]]:
     """Yield a module for each variable that several may share, and the variable's name.
 
-    libsycl links one of those that have a name. The files that use a variable all have it.
+    libsycl links one module for each name. All files that use a variable define it.
     """
     present = spirv_module.values(module)
     shared = {variable: each for variable, each in _shared(known).items() if variable in present}
@@ -104,9 +104,9 @@ def modules(module: Module, known: Mapping[int, DeviceGlobal]) -> Iterator[tuple
 
 
 def _used(module: Module, variable: int, name: str) -> Module:
-    """Return ``module`` with a kernel that uses a variable: drivers drop those that none does.
+    """Return ``module`` with a kernel that uses a variable: drivers drop unused variables.
 
-    libsycl would fail to set it. Nobody launches the kernel.
+    libsycl would fail to set a dropped variable. No program launches the kernel.
     """
     [initial] = [
         entry.operands[3]
@@ -132,7 +132,7 @@ def _used(module: Module, variable: int, name: str) -> Module:
 
 
 def imports(module: Module, known: Mapping[int, DeviceGlobal]) -> list[str]:
-    """Return the names of those variables that ``module`` leaves to others."""
+    """Return the names of the variables that ``module`` imports."""
     found = spirv_module.imported_variables(module)
     return [each.symbol for variable, each in known.items() if variable in found]
 
@@ -142,7 +142,7 @@ def _shared(known: Mapping[int, DeviceGlobal]) -> dict[int, DeviceGlobal]:
 
 
 def _refuse_others(module: Module, known: Collection[int], source: str) -> None:
-    """Refuse variables that hold a pointer to where a value is: nobody would ever set it."""
+    """Refuse variables that only point to their value, because libsycl cannot set them."""
     types = {entry.operands[0]: entry for entry in module.head if entry.opcode in _TYPES}
     names = spirv_module.linked_variables(module)
     refused = [
@@ -164,7 +164,7 @@ def _global_variables(
 
 
 def _begins_with_pointer(type_: int, types: Mapping[int, Instruction]) -> bool:
-    """Tell whether what an object of this class begins with is a pointer to global memory."""
+    """Return whether an object of this class begins with a pointer to global memory."""
     found = types.get(type_)
     if found is None or found.opcode != Op.TYPE_STRUCT:
         return False
@@ -179,18 +179,18 @@ def _begins_with_pointer(type_: int, types: Mapping[int, Instruction]) -> bool:
 
 def _refused(name: str, source: str) -> Diagnostic:
     return error(
-        f"device_global {name}: the host can't know it",
+        f"device_global {name}: the host cannot refer to it",
         "device-global",
         Location(source, 0, 0),
-        "define it in this file: as a variable of a namespace, or as a static member of a class; "
-        "where a template makes it, a function of this file has to name it",
+        "define it in this file as a variable of a namespace, or as a static member of a class; "
+        "if it is a template instance, name it in a function of this file",
     )
 
 
 def _unset(module: Module, variables: Collection[int]) -> Module:
-    """Return ``module`` with null in ``variables``, which point to nothing yet.
+    """Return ``module`` with null as the initial value of ``variables``.
 
-    Clang's back end takes an integer for the null pointer in them, which no module may have.
+    Clang's back end emits an integer instead of the null pointer, which makes the module invalid.
     """
     initial = {
         entry.operands[3]

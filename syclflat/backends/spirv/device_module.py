@@ -1,8 +1,7 @@
-"""Make the module that Clang compiled ready to run: device images with what runtimes are told.
+"""Turn Clang's module into device images with properties for runtimes.
 
-Stock Clang leaves out what SYCL's attributes demand. Kernels that demand different things of a
-device are put into images of their own, so that one that a device can't run keeps no other from
-running; that is how DPC++ does it too.
+Stock Clang ignores SYCL's attributes. Kernels with different device requirements go into separate
+images, as in DPC++, so that a kernel that a device cannot run does not block the others.
 """
 
 from __future__ import annotations
@@ -42,12 +41,12 @@ from syclflat.runtimes.kernel_manifest import Manifest
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A module on its way, with all that is known of it."""
+    """A module between passes, with all known facts."""
 
     module: Module
     manifest: Manifest
     source: str
-    """Where errors are told that no kernel leads to."""
+    """The place for errors that no kernel causes."""
     runtime: HostRuntime
     """The library that loads the images."""
     constants: tuple[Constant, ...] = ()
@@ -133,16 +132,16 @@ def complete(
     """Return the images of the device half of ``source``, none if it has no device code.
 
     Args:
-        image: the SPIR-V module that Clang made.
-        manifest: what 'flatten' said of the source.
-        source: where errors are told that no kernel leads to.
-        runtime: the library that loads them. syclflat's own takes one; for libsycl, kernels that
-            demand different things come into different images.
+        image: Clang's SPIR-V module.
+        manifest: the manifest of the source.
+        source: the place for errors that no kernel causes.
+        runtime: the library that loads them. syclflat's own takes one image; for libsycl, kernels
+            with different requirements go into different images.
 
     Raises:
-        InputError: if it has numbers that no device has, functions are called that nobody defines,
-            which is left to the linker where they are SYCL_EXTERNAL, the default value of a
-            specialization constant isn't known, or a variable of device memory has no name.
+        InputError: if it uses types that no device supports, calls undefined functions
+            (SYCL_EXTERNAL ones are left to the linker), a specialization constant's default value
+            is unknown, or a variable of device memory has no name.
 
     """
     work = passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
@@ -156,18 +155,18 @@ def complete(
         raise UnresolvedError(refused, work.manifest.kernels, work.source)
     variables: list[DeviceImage] = []
     if exported or spirv_module.imported_functions(work.module).keys() & work.external.keys():
-        # What is linked shares variables, each of which one module has.
+        # Linked images share variables, each defined by one module.
         variables = [
             external_functions.sharing(DeviceImage(spirv_module.write(module)), [name])
             for name, module in device_globals.modules(work.module, work.variables)
         ]
         work = replace(work, module=device_globals.imported(work.module, work.variables))
     if exported:
-        # Others are linked with these functions, and with no kernels.
+        # Other images are linked with these functions, but not with kernels.
         outer = spirv_module.exporting(work.module, exported)
         shared = _image(replace(work, module=outer), Requirements(), exported)
         work = replace(work, module=spirv_module.exporting(work.module, ()))
-    # Kernels of one image share a variable that is the image's own.
+    # Kernels of one image share the image's own variables.
     is_shared = any(each.is_image_scoped for each in work.variables.values())
     if not exported and (len(groups) <= 1 or is_shared or not runtime.is_libsycl):
         return (_image(work, next(iter(groups), Requirements())), *variables)
@@ -181,7 +180,7 @@ def complete(
 def _by_requirements(
     module: Module, kernels: Iterable[NamedKernel]
 ) -> dict[Requirements, list[int]]:
-    """Return the functions of kernels that demand the same."""
+    """Return groups of kernels with equal requirements."""
     known = {kernel.mangled: kernel.attributes for kernel in kernels}
     needed = aspects.needed(module)
     groups: dict[Requirements, list[int]] = {}
@@ -194,7 +193,7 @@ def _by_requirements(
 def _image(
     work: Work, demanded: Requirements, functions: Collection[int] | None = None
 ) -> DeviceImage:
-    """Return the image of some functions and of all that these need; else of the module."""
+    """Return the image of some functions and all that they need; or of the whole module."""
     module = work.module if functions is None else spirv_module.only(work.module, functions)
     module = line_marks.resolve(module)
     names = tuple(entry.name for entry in spirv_module.entry_points(module))

@@ -1,4 +1,4 @@
-"""Attributes of kernels as SPIR-V has them: execution modes.
+"""Attributes of kernels as SPIR-V execution modes.
 
 Stock Clang ignores SYCL's attributes on the device.
 """
@@ -23,7 +23,7 @@ _OF_ATTRIBUTE = {
 
 
 def add(module: Module, kernels: Iterable[NamedKernel]) -> Module:
-    """Return ``module`` with the modes that the attributes of its kernels demand."""
+    """Return ``module`` with the execution modes for the attributes of its kernels."""
     functions = {entry.name: entry.function for entry in spirv_module.entry_points(module)}
     added = [
         instruction
@@ -38,12 +38,13 @@ def _modes(function: int, attributes: Sequence[Attribute]) -> Iterator[Instructi
     for attribute in attributes:
         mode = _OF_ATTRIBUTE.get(attribute.name)
         values = attribute.values
-        # A size that no number of a module tells no device has: libsycl refuses the launch.
+        # No device supports a size that does not fit into a module's numbers: libsycl rejects the
+        # launch.
         if mode is None or max(values) >= _LITERALS:
             continue
         if mode == ExecutionMode.SUBGROUP_SIZE:
             yield Instruction(Op.CAPABILITY, (Capability.SUBGROUP_DISPATCH,))
         else:
-            # What isn't said of a size is 1.
+            # Omitted sizes are 1.
             values += (1,) * (3 - len(values))
         yield Instruction(Op.EXECUTION_MODE, (function, mode, *values))

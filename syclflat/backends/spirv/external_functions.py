@@ -1,7 +1,7 @@
-"""Functions that one file defines for the device and another one calls: SYCL_EXTERNAL.
+"""SYCL_EXTERNAL functions, which one file defines for the device and another one calls.
 
-libsycl links images when it builds a kernel, by the names of what they import and export. That each
-function is there is for the linker of the host to find out: variables stand for them.
+libsycl links images when it builds a kernel, by the names of imported and exported functions. The
+host linker checks that each function exists, through variables that represent them.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from syclflat.runtimes.device_image import (
 )
 
 _ANNOTATION = "SYCL_EXTERNAL"
-"""The annotation of functions by the overlay's SYCL_EXTERNAL."""
+"""The annotation from the overlay's SYCL_EXTERNAL."""
 
 
 def declared(module: Module) -> dict[int, str]:
-    """Return the functions that are SYCL_EXTERNAL: their ids and names.
+    """Return the SYCL_EXTERNAL functions: their ids and names.
 
-    An inline one is each file's own.
+    An inline function is internal to each file.
     """
     annotated = spirv_module.annotated(module, _ANNOTATION)
     linked = spirv_module.imported_functions(module) | spirv_module.exported_functions(module)
@@ -34,7 +34,7 @@ def declared(module: Module) -> dict[int, str]:
 
 
 def called(module: Module) -> tuple[tuple[str, str], ...]:
-    """Return the functions of other files that ``module`` calls, each with one who calls it."""
+    """Return the functions of other files that ``module`` calls, each with one caller."""
     imported = spirv_module.imported_functions(module)
     wanted = {number: name for number, name in imported.items() if name not in RUNTIME_SUPPLIED}
     callers = spirv_module.callers(module, wanted)
@@ -42,22 +42,22 @@ def called(module: Module) -> tuple[tuple[str, str], ...]:
 
 
 def imports(module: Module, variables: Iterable[str] = ()) -> tuple[PropertySet, ...]:
-    """Return what libsycl is told of the functions that ``module`` calls, and of ``variables``."""
+    """Return libsycl's properties of the functions that ``module`` calls, and of ``variables``."""
     names = (*(name for name, _ in called(module)), *variables)
     properties = tuple(Property(name, 1) for name in names)
     return (PropertySet("SYCL/imported symbols", properties),) if properties else ()
 
 
 def exporting(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
-    """Return ``image`` with what libsycl is told of the functions in it, which have these names."""
+    """Return ``image`` with the properties for libsycl of its functions with these names."""
     defined = tuple(names)
     return replace(sharing(image, defined), defined=defined)
 
 
 def sharing(image: DeviceImage, names: Iterable[str]) -> DeviceImage:
-    """Return ``image`` with what libsycl is told of what it has for others, listed as kernels.
+    """Return ``image`` with its shared functions, listed as kernels, and their properties.
 
-    By their properties it knows that they are none.
+    The properties show that they are not kernels.
     """
     shared = tuple(names)
     properties = tuple(Property(name, 1) for name in shared)

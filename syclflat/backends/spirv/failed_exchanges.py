@@ -1,8 +1,8 @@
-"""Let atomic exchanges that compare, and fail, release nothing: they write nothing.
+"""Correct the memory order of failed compare-exchanges, which write nothing and must not release.
 
-DPC++'s headers ask for one memory order, whether an exchange fails or not. Modules where one that
-fails releases aren't valid (3.49.18 "Atomic Instructions"). ``std::atomic`` says what is meant: of
-acquire-release, an exchange that fails acquires; of release it is relaxed.
+DPC++'s headers use the same memory order for success and failure. A module with a release order on
+failure is invalid (3.49.18 "Atomic Instructions"). As in ``std::atomic``, acquire-release becomes
+acquire on failure, and release becomes relaxed.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _EXCHANGES = (Op.ATOMIC_COMPARE_EXCHANGE, Op.ATOMIC_COMPARE_EXCHANGE_WEAK)
 _IF_FAILED = 5
-"""The operand for the order of an exchange that fails."""
+"""The operand for the order on failure."""
 _RELEASES = MemorySemantics.RELEASE | MemorySemantics.ACQUIRE_RELEASE
 
 
 def relax(module: Module) -> Module:
-    """Return ``module`` with such exchanges, where their order is known at compile time."""
+    """Return ``module`` with corrected orders, if they are known at compile time."""
     constants = {found.operands[1]: found for found in module.head if found.opcode == Op.CONSTANT}
     given = {found.operands[_IF_FAILED] for found in module.functions if found.opcode in _EXCHANGES}
     releasing = [

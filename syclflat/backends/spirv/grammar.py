@@ -1,6 +1,6 @@
-"""The grammar of SPIR-V, as far as it is needed: names of numbers, and which operands are ids.
+"""The required parts of SPIR-V's grammar: names of numbers, and the operands that are ids.
 
-By the specification, 3 "Binary Form", and the extensions that Clang is let use. The names of
+They follow the specification, 3 "Binary Form", and the extensions that Clang may use. The names of
 operations are the specification's in capitals: ``TYPE_INT`` is OpTypeInt.
 """
 
@@ -10,7 +10,7 @@ from enum import IntEnum
 
 
 class Op(IntEnum):
-    """The operations that are looked at or added (3.49, "Instructions")."""
+    """The operations that passes read or add (3.49, "Instructions")."""
 
     UNDEF = 1
     SOURCE_CONTINUED = 2
@@ -147,7 +147,7 @@ class Capability(IntEnum):
 
 
 class StorageClass(IntEnum):
-    """Where a variable lives (3.7)."""
+    """Storage classes of variables (3.7)."""
 
     WORKGROUP = 4
     CROSS_WORKGROUP = 5
@@ -155,20 +155,20 @@ class StorageClass(IntEnum):
 
 
 class AddressingModel(IntEnum):
-    """How wide pointers are (3.4)."""
+    """Pointer widths (3.4)."""
 
     PHYSICAL32 = 1
     PHYSICAL64 = 2
 
 
 class BuiltIn(IntEnum):
-    """Variables that are built in (3.21)."""
+    """Built-in variables (3.21)."""
 
     LOCAL_INVOCATION_ID = 27
 
 
 class ExecutionMode(IntEnum):
-    """Demands of kernels (3.6)."""
+    """Execution modes of kernels (3.6)."""
 
     LOCAL_SIZE = 17
     LOCAL_SIZE_HINT = 18
@@ -176,13 +176,13 @@ class ExecutionMode(IntEnum):
 
 
 class ExecutionModel(IntEnum):
-    """What an entry point is (3.3)."""
+    """The kinds of entry points (3.3)."""
 
     KERNEL = 6
 
 
 class LinkageType(IntEnum):
-    """Whether other modules define or use something (3.45, and SPV_KHR_linkonce_odr)."""
+    """Linkage types (3.45, and SPV_KHR_linkonce_odr)."""
 
     EXPORT = 0
     IMPORT = 1
@@ -190,7 +190,7 @@ class LinkageType(IntEnum):
 
 
 class MemorySemantics(IntEnum):
-    """The orders of memory accesses (3.25)."""
+    """Memory orders (3.25)."""
 
     ACQUIRE = 0x2
     RELEASE = 0x4
@@ -268,15 +268,15 @@ _NUMBERS: dict[int, slice] = {
     ),
     **dict.fromkeys(range(Op.GROUP_I_MUL_KHR, Op.GROUP_LOGICAL_XOR_KHR + 1), slice(3, 4)),
 }
-"""Where the numbers are among the operands, by operation."""
+"""The operands that are plain numbers, by operation."""
 
 
 def ids(opcode: int, operands: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those operands of an instruction that are ids, but for labels that a number chooses.
+    """Return the id operands of an instruction, except labels that a number selects.
 
     Args:
-        opcode: of an instruction that declares a type or a value, or is part of a function.
-        operands: all words but the first.
+        opcode: the opcode of an instruction that declares a type or a value, or is in a function.
+        operands: all words except the first.
 
     """
     numbers = _NUMBERS.get(opcode)

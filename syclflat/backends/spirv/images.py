@@ -1,10 +1,10 @@
-"""Images and samplers: what stock Clang has as pointers becomes what SPIR-V has for them.
+"""Convert stock Clang's pointers for images and samplers to SPIR-V's types.
 
-The device half calls functions that nobody defines, the names of which tell the kinds of images;
-see ``headers/dpcpp/syclflat/spirv/images.hpp``. Each call becomes an operation of SPIR-V, and the
-parameter of the kernel that its handle comes from an image or a sampler. Code that is optimized
-hands a parameter straight to the calls, by way of casts. Runtimes pass an image or a sampler also
-where the kernel does nothing with it: of those, the manifest tells.
+The device half calls undefined functions whose names contain the kinds of images; see
+``headers/dpcpp/syclflat/spirv/images.hpp``. Each call becomes a SPIR-V operation, and the kernel
+parameter of its handle becomes an image or a sampler. Optimized code passes a parameter directly to
+the calls, except for casts. Runtimes also pass unused images and samplers, which the manifest
+lists.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ _CASTS = (
 
 @dataclass
 class _Types:
-    """The types of a module, to which more are added."""
+    """The types of a module, including added ones."""
 
     module: Module
     added: list[Instruction] = field(default_factory=list)
 
     def of(self, opcode: int, *operands: int) -> int:
-        """Return the type that is made so, a new one if there is none."""
+        """Return the type with this declaration, adding it if missing."""
         for found in (*self.module.head, *self.added):
             if found.opcode == opcode and found.operands[1:] == operands:
                 return found.operands[0]
@@ -62,7 +62,7 @@ class _Types:
         return number
 
     def zero(self, type_: int) -> int:
-        """Return the constant 0 of a type of integers."""
+        """Return the constant 0 of an integer type."""
         for found in (*self.module.head, *self.added):
             if found.opcode == Op.CONSTANT_NULL and found.operands[0] == type_:
                 return found.operands[1]
@@ -81,7 +81,7 @@ class _Types:
         )
 
     def opaque(self, name: str) -> int | None:
-        """Return the type that OpenCL C calls ``name``, None for all but images and samplers."""
+        """Return the type that OpenCL C calls ``name``, None if not an image or sampler."""
         if name == _OPENCL_SAMPLER:
             return self.of(Op.TYPE_SAMPLER)
         image = _OPENCL_IMAGE.fullmatch(name)
@@ -89,15 +89,15 @@ class _Types:
 
 
 def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Module:
-    """Return ``module`` with operations on images in the place of calls.
+    """Return ``module`` with image operations instead of calls.
 
     Args:
-        module: as Clang made it.
-        kernels: those in it, to name one.
-        source: where errors are told that no kernel leads to.
+        module: Clang's output.
+        kernels: the kernels in it, for errors.
+        source: the place for errors that no kernel causes.
 
     Raises:
-        InputError: if it isn't clear which image or sampler one works on.
+        InputError: if the image or sampler of an operation is ambiguous.
 
     """
     functions = {
@@ -123,14 +123,14 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
     changed = {
         i.operands[1] for i in code if i.opcode == Op.FUNCTION_PARAMETER and i.operands[0] in opaque
     }
-    # What is said of a pointer is not true of an image.
+    # Pointer decorations are invalid for images.
     head = tuple(i for i in module.head if i.opcode != Op.DECORATE or i.operands[0] not in changed)
     module = replace(types.module, head=head, functions=tuple(code))
     return spirv_module.without(spirv_module.insert(module, types.added), functions)
 
 
 def _is_handed(kernel: NamedKernel | None) -> bool:
-    """Tell whether a runtime hands an image or a sampler to ``kernel``."""
+    """Return whether a runtime passes an image or a sampler to ``kernel``."""
     types = kernel.parameter_types if kernel else ()
     return any(type_ == _OPENCL_SAMPLER or _OPENCL_IMAGE.fullmatch(type_) for type_ in types)
 
@@ -140,7 +140,7 @@ def _calls(instruction: Instruction, functions: Mapping[int, re.Match[str]]) -> 
 
 
 class _Body:
-    """One function that works on images."""
+    """A function with image operations."""
 
     def __init__(
         self,
@@ -158,18 +158,18 @@ class _Body:
         self._origins = {i.operands[1]: i.operands[2] for i in body if i.opcode in _CASTS}
         self._parameters = [i.operands[1] for i in body if i.opcode == Op.FUNCTION_PARAMETER]
         self._handles: dict[int, int] = {}
-        """The types of those parameters that are images or samplers."""
+        """The types of the parameters that are images or samplers."""
         self._sampled: set[int] = set()
 
     def rewritten(self, name: str | None) -> list[Instruction]:
-        """Return the function with operations in the place of calls.
+        """Return the function with operations instead of calls.
 
         Raises:
-            InputError: if it is no kernel, or does something else with a handle.
+            InputError: if it is not a kernel, or has other uses of a handle.
 
         """
         if name is None:
-            raise self._refused("is handed to a function that is not inlined")
+            raise self._refused("is passed to a function that is not inlined")
         code = [self._operation(i) if _calls(i, self._functions) else i for i in self._body]
         self._take_unused()
         gone = {cast for cast in self._origins if self._root(cast) in self._handles}
@@ -185,7 +185,7 @@ class _Body:
         return kept
 
     def _take_unused(self) -> None:
-        """Note the types of images and samplers that no call works on."""
+        """Record the types of images and samplers without operations."""
         types = self._kernel.parameter_types if self._kernel else ()
         for parameter, name in zip(self._parameters, types, strict=False):
             type_ = self._types.opaque(name)
@@ -197,13 +197,13 @@ class _Body:
         operation = self._functions[function]["operation"]
         image = _IMAGE.search(self._functions[function]["types"])
         if image is None:
-            raise self._refused("is of a kind that there is nothing for")
+            raise self._refused("has an unsupported kind")
         if operation == _SAMPLE:
             sampled = self._root(arguments[0])
             if sampled not in self._sampled:
                 raise self._refused("is kept in memory, or one of several")
             arguments[0] = sampled
-            # Which operands follow is no value, but a number.
+            # The flags for further operands are a number, not an id.
             arguments[2] = self._constant(arguments[2])
         else:
             arguments[0] = self._handle(arguments[0], self._types.image(image))
@@ -217,7 +217,7 @@ class _Body:
         return Instruction(_OPERATIONS[operation], (*results, *arguments))
 
     def _handle(self, value: int, type_: int) -> int:
-        """Return the parameter that ``value`` is, which is of ``type_`` from now on."""
+        """Return the parameter behind ``value``, which gets the type ``type_``."""
         parameter = self._root(value)
         if parameter not in self._parameters or self._handles.setdefault(parameter, type_) != type_:
             raise self._refused("is kept in memory, or one of several")
@@ -232,10 +232,10 @@ class _Body:
         for found in self._types.module.head:
             if found.opcode == Op.CONSTANT and found.operands[1] == value:
                 return found.operands[2]
-        raise self._refused("is sampled in a way that isn't known at compile time")
+        raise self._refused("uses a sampling mode that is unknown at compile time")
 
     def _retyped(self, instruction: Instruction) -> Instruction:
-        """Return a function or parameter with its new type; other instructions as they are."""
+        """Return a function or parameter with its new type; other instructions unchanged."""
         operands = instruction.operands
         if instruction.opcode == Op.FUNCTION_PARAMETER and operands[1] in self._handles:
             return Instruction(Op.FUNCTION_PARAMETER, (self._handles[operands[1]], operands[1]))
@@ -258,10 +258,10 @@ class _Body:
         subject = f"kernel {kernel.spelling}: " if kernel else ""
         return InputError(
             error(
-                f"{subject}an image or sampler {what}, where it can't be followed",
+                f"{subject}an image or sampler {what}, which syclflat cannot trace",
                 "image-handle",
                 kernel.location if kernel else Location(self._source, 0, 0),
-                "let the kernel's body use each of its images and samplers by its own name, in "
-                "itself or in functions that are inlined; not by an index or a pointer",
+                "use each image and sampler by its own name in the kernel's body, or in functions "
+                "that are inlined; not through an index or a pointer",
             )
         )

@@ -1,8 +1,8 @@
-"""The lines of SPIR-V, which Clang's back end leaves out.
+"""Keep line information in SPIR-V, which Clang's back end drops.
 
-Marks take them past it: where the place in the source changes, optimized LLVM IR gets a call of a
-function that only its name says something of. In the module, instructions of OpenCL.DebugInfo.100
-and OpLine come in place of the calls; debuggers of Intel's CPU runtime go by the former.
+Marks carry it through: where the source location changes, optimized LLVM IR gets a call of a
+function whose name holds the location. In the module, instructions of OpenCL.DebugInfo.100 and
+OpLine replace the calls; debuggers of Intel's CPU runtime use the former.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from syclflat.backends.spirv.grammar import DebugInfo, Op, SourceLanguage
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
 _MARK = "syclflat.place "
-"""The beginning of a mark's name; behind it are the frames of a place, as JSON."""
+"""The prefix of a mark's name; the frames of a location follow as JSON."""
 _PLACE = re.compile(r"  [^\s\]](?!.* = (?:phi|alloca) ).*!dbg !(\d+)")
-"""An instruction with a place, in front of which a call may stand."""
+"""An instruction with a location, before which a call may be inserted."""
 _USED = ("@llvm.used = ", "@llvm.compiler.used = ")
-"""Lists for optimizers. In modules with lines, Intel's runtime refuses what comes of them."""
+"""Lists for optimizers. In modules with lines, Intel's runtime rejects the code for them."""
 _SET = "OpenCL.DebugInfo.100"
 _VERSION, _DWARF_VERSION = 0x10000, 4
 _IS_DEFINITION = 8
@@ -30,7 +30,7 @@ _IS_DEFINITION = 8
 
 
 def mark(module: str) -> str:
-    """Return ``module``, optimized LLVM IR with line tables, with marks of its places."""
+    """Return ``module``, optimized LLVM IR with line tables, with marks for its locations."""
     return "".join(_marked(module))
 
 
@@ -59,17 +59,17 @@ def _marked(module: str) -> Iterator[str]:
 
 
 def _quoted(name: str) -> str:
-    """Return a function's name as LLVM IR has it."""
+    """Return a function's name in LLVM IR."""
     return '@"' + re.sub(r'[\\"]', lambda found: f"\\{ord(found[0]):02X}", name) + '"'
 
 
 def is_mark(name: str) -> bool:
-    """Tell whether the function called so is a mark."""
+    """Return whether the function with this name is a mark."""
     return name.startswith(_MARK)
 
 
 def resolve(module: Module) -> Module:
-    """Return ``module`` with lines in place of its marks."""
+    """Return ``module`` with line information instead of its marks."""
     places = {
         function: [Frame(*frame) for frame in json.loads(name.removeprefix(_MARK))]
         for function, name in spirv_module.imported_functions(module).items()
@@ -91,12 +91,12 @@ def resolve(module: Module) -> Module:
 
 
 class _Lines:
-    """The instructions that tell lines, each once."""
+    """The line information instructions, each once."""
 
     def __init__(self, module: Module) -> None:
         self.bound = module.bound
         self.head: list[Instruction] = []
-        """Those that stand in front of functions."""
+        """The instructions before functions."""
         self._known: dict[tuple[object, ...], int] = {}
         self._void = next(
             found.operands[0] for found in module.head if found.opcode == Op.TYPE_VOID
@@ -107,9 +107,9 @@ class _Lines:
         self._functions: dict[int, int] = {}
 
     def at(self, function: int, frames: Sequence[Frame]) -> Iterator[Instruction]:
-        """Yield what tells that what follows, in ``function``, is of a place.
+        """Yield the instructions that set the location of the following code in ``function``.
 
-        ``frames`` are that place and where it is inlined, outwards.
+        ``frames`` are the location and its inlining sites, from inside to outside.
         """
         if not frames:
             return
@@ -123,7 +123,7 @@ class _Lines:
         yield Instruction(Op.LINE, (self._string(place.file), place.line, place.column))
 
     def _scope(self, frame: Frame, function: int) -> int:
-        """Return the function that a frame is in; ``function`` is that of the module, if one is."""
+        """Return the function of a frame; ``function`` is the module's, if there is one."""
         if function in self._functions:
             return self._functions[function]
         source = self._told(DebugInfo.SOURCE, self._string(frame.file))

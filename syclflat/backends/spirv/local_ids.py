@@ -1,10 +1,10 @@
-"""Indexes that local ids are part of: worked out with 64 bits where that gives the same.
+"""Compute indices with local ids in 64 bits, where the result is the same.
 
-Programs keep local ids as ``int`` and index local memory by sums of them, so that Clang adds 32
-bits and extends the sum. Intel's CPU runtime doesn't see then that neighbours in a work-group
-access neighbouring elements, and gathers these one by one; a product of matrices in tiles takes six
-times as long. But no work-group has 2**31 items, so that a local id extended is the local id; and a
-sum that doesn't overflow (``NoSignedWrap``), extended, is the sum of its extended terms.
+Programs store local ids as ``int`` and index local memory with their sums, so Clang adds 32 bits
+and extends the sum. Intel's CPU runtime then does not recognize that adjacent items access adjacent
+elements, and gathers them individually; a tiled matrix product takes six times as long. No
+work-group has 2**31 items, so an extended local id equals the local id; and an extended sum without
+overflow (``NoSignedWrap``) equals the sum of its extended terms.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NARROW, _WIDE = 32, 64
 
 
 def widen(module: Module) -> Module:
-    """Return ``module`` with sums of 64 bits where those of 32 bits are extended."""
+    """Return ``module`` with 64-bit sums instead of extended 32-bit sums."""
     built_in = spirv_module.decorated(module, Decoration.BUILT_IN)
     variables = {
         variable for variable, (kind,) in built_in.items() if kind == BuiltIn.LOCAL_INVOCATION_ID
@@ -46,9 +46,9 @@ class _Widening:
         self._numbers = {value: number for number, value in self._constants.items()}
         self._added: list[Instruction] = []
         self._widened: dict[int, int] = {}
-        """The value of 64 bits that each value of 32 bits is part of, or has its terms."""
+        """The 64-bit value that each 32-bit value is part of, or the sum of its terms."""
         self._shifted: dict[int, int] = {}
-        """The local id whose lower half each value has as its upper half."""
+        """The local id whose lower half is each value's upper half."""
         self._needed = self._sums(variables)
 
     def module(self) -> Module:
@@ -57,7 +57,7 @@ class _Widening:
         return spirv_module.insert(module, self._added)
 
     def _sums(self, variables: set[int]) -> set[int]:
-        """Return the sums that local ids are terms of and that are extended, or terms of such."""
+        """Return the extended sums with local ids, and the sums in them."""
         wraps_not = spirv_module.decorated(self._module, Decoration.NO_SIGNED_WRAP)
         loaded: set[int] = set()
         ids: set[int] = set()
@@ -117,7 +117,7 @@ class _Widening:
         yield Instruction(Op.I_ADD, (self._wide, self._widened[narrow], *extended))
 
     def _shifted_back(self, found: Instruction) -> Instruction:
-        """Return by one shift what two made of a local id: extended, and perhaps multiplied."""
+        """Return a local id's two shifts as one: extended, and perhaps multiplied."""
         result, shifted, distance = found.operands[1:]
         local_id, bits = self._shifted[shifted], self._constants.get(distance, _WIDE)
         if bits > _NARROW:

@@ -1,10 +1,10 @@
 """Widen integers that SPIR-V lacks, such as integers of 48 bits, to 64 bits.
 
-Clang reads and writes bit-fields by the smallest number of bytes that holds them, and its optimizer
-does so with copies of three bytes. LLVM's back end for SPIR-V takes the next wider integer for such
-a number, but leaves shifts and extensions as they are: what stands behind a bit-field becomes part
-of its value. Here, the upper bits are zero after each instruction. A function with other
-instructions on such integers stays as it is before it is optimized, and is refused afterwards.
+Clang accesses bit-fields with the smallest number of bytes that holds them, and its optimizer
+copies three bytes as one integer. LLVM's back end for SPIR-V uses the next wider integer, but keeps
+shifts and extensions unchanged, so that the bits after a bit-field become part of its value. This
+module clears the upper bits after each instruction. A function with other instructions on such
+integers stays unchanged before optimization, and is refused afterwards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from syclflat.diagnostics import InputError, error
 
 _STANDARD = (1, 8, 16, 32, 64)
 _ODD = re.compile(
-    # No part of a name.
+    # Not part of a name.
     rb'(?<![\w.$%%"-])i(?!(?:%b)\b)\d+(?![\w.$:"-])' % b"|".join(b"%d" % bits for bits in _STANDARD)
 )
 _DEFINITION = re.compile(rb"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
@@ -54,11 +54,11 @@ _WAY = re.compile(rb"\[ (?P<value>\S+), (?P<block>\S+) \]")
 
 
 class _OtherInstructionError(Exception):
-    """A function computes with such integers otherwise."""
+    """A function has unsupported operations on such integers."""
 
 
 def widen(ir: bytes) -> bytes:
-    """Return a module of LLVM IR, which isn't optimized yet, without such integers."""
+    """Return an unoptimized module of LLVM IR without such integers."""
     if not _ODD.search(ir):
         return ir
     return _DEFINITION.sub(lambda found: _function(found[0]), ir)
@@ -68,7 +68,7 @@ def widen_optimized(ir: str) -> str:
     """Return an optimized module of LLVM IR without such integers.
 
     Raises:
-        InputError: if it computes with them otherwise than is known here.
+        InputError: if it has unsupported operations on them.
 
     """
     done = widen(ir.encode("utf-8", "surrogateescape"))
@@ -119,20 +119,20 @@ def _line(line: bytes, numbers: Iterator[int]) -> Iterator[bytes]:
 
 @dataclass(frozen=True)
 class _Part:
-    """An integer that SPIR-V has, as a part of a wider one in memory."""
+    """A supported integer as a part of a wider one in memory."""
 
     first: int
-    """Its first bit in the whole."""
+    """Its first bit in the wider integer."""
     width: int
     name: bytes
     address: tuple[bytes, ...]
-    """The instruction that makes its pointer, if that is another one than of the whole."""
+    """The instruction that computes its pointer, if that differs from the wider one's."""
     pointer: bytes
     alignment: int
 
 
 def _parts(found: re.Match[bytes], own: bytes) -> Iterator[_Part]:
-    """Yield the parts of what a load or a store accesses."""
+    """Yield the parts of a load or a store."""
     bits, pointer, alignment = int(found["bits"]), found["pointer"], int(found["align"])
     if bits % 8 or bits > 64:
         raise _OtherInstructionError
@@ -249,7 +249,7 @@ def _join(found: re.Match[bytes], _own: bytes) -> Iterator[bytes]:
 
 
 def _signed(to: bytes, value: bytes, bits: int, own: bytes) -> Iterator[bytes]:
-    """Yield instructions that take the uppermost of ``bits`` for the sign."""
+    """Yield instructions that treat the uppermost of ``bits`` as the sign."""
     yield b"  %b.left = shl i64 %b, %d" % (own, value, 64 - bits)
     yield b"  %b = ashr i64 %b.left, %d" % (to, own, 64 - bits)
 
@@ -259,7 +259,7 @@ def _masked(to: bytes, value: bytes, bits: int) -> bytes:
 
 
 def _operand(value: bytes, bits: int) -> bytes:
-    """Return an operand as an integer of 64 bits."""
+    """Return an operand as a 64-bit integer."""
     if value.startswith(b"%"):
         return value
     if value in (b"undef", b"poison"):

@@ -1,7 +1,7 @@
-"""OpenCL's devices as a program finds them that ``syclflat run`` starts.
+"""OpenCL's devices, as a program started by ``syclflat run`` finds them.
 
-This module is run as a program, as drivers may well end the process that loads them, and look for
-their libraries where the environment said when it started. It needs nothing but Python.
+This module runs as a program, because drivers may end their process, and search for libraries in
+the environment of the process start. It needs only Python.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _LOADER = "libOpenCL.so.1"
 _SECONDS = 60
-"""How long drivers may take to start."""
+"""The time limit for starting drivers, in seconds."""
 # OpenCL 3.0, CL/cl.h.
 _PLATFORM_NAME, _DEVICE_NAME = 0x0902, 0x102B
 _EVERY_TYPE = 0xFFFFFFFF
@@ -31,10 +31,10 @@ def find() -> list[Device]:
     """Return all devices.
 
     Raises:
-        NoDevicesError: if they can't be listed.
+        NoDevicesError: if they cannot be listed.
 
     """
-    # Not for the program that this module is.
+    # Not for this program.
     from syclflat.backends.devices import Device, NoDevicesError
     from syclflat.runtimes import opencl
 
@@ -52,19 +52,19 @@ def find() -> list[Device]:
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            raise NoDevicesError(f"its drivers don't answer within {_SECONDS} seconds") from None
+            raise NoDevicesError(f"its drivers did not answer within {_SECONDS} seconds") from None
     if done.returncode:
-        told = done.stderr.strip().splitlines() or [f"its drivers end with {done.returncode}"]
+        told = done.stderr.strip().splitlines() or [f"its drivers ended with {done.returncode}"]
         raise NoDevicesError(told[-1])
     return [Device(*line.split("\t")) for line in done.stdout.splitlines()]
 
 
 def _main(name: str) -> int:
-    """Print the devices, or why there are none."""
+    """Print the devices, or the reason why there are none."""
     try:
         library = ctypes.CDLL(name)
     except OSError as failure:
-        sys.stderr.write(f"there is no OpenCL loader: {failure}\n")
+        sys.stderr.write(f"no OpenCL loader is installed: {failure}\n")
         return 1
     for platform in _listed(library.clGetPlatformIDs):
         owner = _text(library.clGetPlatformInfo, platform, _PLATFORM_NAME)
@@ -75,7 +75,7 @@ def _main(name: str) -> int:
 
 
 def _listed(function: Callable[..., int], *arguments: object) -> Iterator[int]:
-    """Yield what ``function`` lists; nothing if it answers with an error, as it does to none."""
+    """Yield the results of ``function``; none if it returns an error, as for no result."""
     count = ctypes.c_uint()
     if function(*arguments, 0, None, ctypes.byref(count)):
         return

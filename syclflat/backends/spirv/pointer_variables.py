@@ -1,9 +1,9 @@
 """Give variables that hold a pointer the size of one.
 
-Clang 22's back end takes a variable that holds a pointer for one of what its first use reads or
-writes: a byte where pointers are read byte by byte, a number of 32 bits where by halves. Code would
-access what lies behind it. A private variable's alignment is still that of a pointer; one in device
-memory has a pointer as its value to begin with.
+Clang 22's back end gives a variable that holds a pointer the type of its first access: a byte if
+pointers are read byte by byte, a 32-bit number if by halves. Code would access memory after it. A
+private variable still has the alignment of a pointer; one in device memory has a pointer as its
+initial value.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def resolve(module: Module) -> Module:
 
 
 def _typed(module: Module) -> Module:
-    """Return ``module`` with variables in device memory of the type of the pointer they hold."""
+    """Return ``module`` with variables in device memory that have the type of their pointer."""
     types = {found.operands[0]: found for found in module.head if found.opcode == Op.TYPE_POINTER}
     values = spirv_module.values(module)
     wrong: dict[int, int] = {}
@@ -59,8 +59,8 @@ def _typed(module: Module) -> Module:
 def _widened(module: Module) -> Module:
     """Return ``module`` with private variables as large as a pointer if they are aligned like one.
 
-    Of those that are smaller, some hold a pointer. To the others, which somebody has aligned, a few
-    bytes more do no harm.
+    Some of the smaller variables hold a pointer. For the others, a few additional bytes are
+    harmless.
     """
     pointer_bytes = _pointer_bytes(module)
     types = _Types(module, pointer_bytes)
@@ -70,7 +70,7 @@ def _widened(module: Module) -> Module:
         found.operands[1]
         for found in module.functions
         if found.opcode == Op.VARIABLE
-        # None of Clang's has a value to begin with, a fourth operand.
+        # Clang's variables have no initial value, which would be a fourth operand.
         and len(found.operands) == 3
         and found.operands[1] in aligned
         and types.pointee_is_smaller(found.operands[0], pointer_bytes)
@@ -84,7 +84,7 @@ def _pointer_bytes(module: Module) -> int:
 
 
 def _with_numbers(module: Module, variables: list[int], bits: int) -> Module:
-    """Return ``module`` with numbers of so many bits as ``variables``, by pointers as before."""
+    """Return ``module`` with ``variables`` as integers of that width."""
     form = (bits, 0)
     pointer, number, bound = module.bound, module.bound + 1, module.bound + 2
     for found in module.head:
@@ -108,7 +108,7 @@ def _with_numbers(module: Module, variables: list[int], bits: int) -> Module:
 
 
 def _about(said: Instruction, new: Mapping[int, int]) -> Instruction:
-    """Return what is said of a variable as said of the new one in its place."""
+    """Return a variable's annotation for the variable that replaces it."""
     if said.opcode == Op.ENTRY_POINT:
         end = 2 + len(spirv_module.string_words(spirv_module.string(said.operands[2:])))
         variables = (new.get(variable, variable) for variable in said.operands[end:])
@@ -121,7 +121,7 @@ def _about(said: Instruction, new: Mapping[int, int]) -> Instruction:
 def _of_numbers(
     body: tuple[Instruction, ...], numbers: Mapping[int, int], pointer: int
 ) -> Iterator[Instruction]:
-    """Yield the instructions of a function; its variables stand in front of all others."""
+    """Yield the instructions of a function; its variables come first."""
     last = max((i for i, found in enumerate(body) if found.opcode == Op.VARIABLE), default=-1)
     casts: list[Instruction] = []
     for place, found in enumerate(body):
@@ -136,7 +136,7 @@ def _of_numbers(
 
 
 class _Types:
-    """The types of a module, and how much memory they take; all in bytes."""
+    """The types of a module, and their sizes; all in bytes."""
 
     def __init__(self, module: Module, pointer_bytes: int) -> None:
         self._pointer_bytes = pointer_bytes
@@ -153,12 +153,12 @@ class _Types:
         self._packed = spirv_module.decorated(module, Decoration.PACKED)
 
     def pointee_is_smaller(self, pointer: int, size: int) -> bool:
-        """Tell whether what a type of pointers points to takes less than ``size``."""
+        """Return whether a pointer type's pointee is smaller than ``size``."""
         layout = self._layout(self._types[pointer].operands[2])
         return layout is not None and layout[0] < size
 
     def _layout(self, type_: int) -> tuple[int, int] | None:
-        """Return size and alignment of a type; None if nobody but a runtime knows them."""
+        """Return size and alignment of a type; None if only a runtime knows them."""
         found = self._types.get(type_)
         if found is None:
             return None
@@ -177,7 +177,7 @@ class _Types:
         if element is None:
             return None
         if opcode == Op.TYPE_VECTOR:
-            # One of three has room for four.
+            # A vector of three has the size of four.
             size = element[0] * (4 if operands[1] == 3 else operands[1])
             return size, size
         length = self._constants.get(operands[1])

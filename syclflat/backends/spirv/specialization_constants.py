@@ -1,6 +1,6 @@
-"""Specialization constants: what the device half asks for becomes a constant of the module.
+"""Convert the device half's specialization constants to constants of the module.
 
-The device half reads each constant in pieces, by calls of functions that nobody defines; see
+The device half reads each constant in pieces, with calls of undefined functions; see
 :mod:`syclflat.backends.specialization_constants`.
 """
 
@@ -18,9 +18,9 @@ from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.runtimes.device_image import Property, PropertySet
 
 _INTEGER_CAPABILITIES = {1: Capability.INT8, 2: Capability.INT16, 4: None, 8: Capability.INT64}
-"""The capabilities that integers of so many bytes need."""
+"""The capabilities for integers by size in bytes."""
 _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
-"""The instructions that give a default value."""
+"""The instructions that set a default value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Constant:
     """A specialization constant of a module."""
 
     symbol: str
-    """By which libsycl is asked to set it."""
+    """The symbol with which libsycl sets it."""
     size: int
     """In bytes."""
     pieces: dict[int, int]
     """The number of each piece, by its offset in bytes."""
     default: bytes
-    """The value that it has if it isn't set."""
+    """Its default value."""
     is_read: bool = True
     """Whether code needs its value."""
 
@@ -43,12 +43,12 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
     """Return ``module`` with its specialization constants, and a list of them.
 
     Args:
-        module: as Clang made it.
-        symbols: the symbols of constants that the integration footer names.
-        source: where errors are told.
+        module: Clang's output.
+        symbols: the symbols of the constants in the integration footer.
+        source: the place for errors.
 
     Raises:
-        InputError: if the default value of one isn't known when the device half is compiled.
+        InputError: if a default value is unknown at compile time.
 
     """
     pieces = dict(_pieces(module))
@@ -84,10 +84,10 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
 def complete(
     module: Module, constants: Sequence[Constant]
 ) -> tuple[Module, tuple[PropertySet, ...]]:
-    """Return ``module`` with all pieces of the constants it uses, and what libsycl is told.
+    """Return ``module`` with all pieces of its constants, and their properties for libsycl.
 
-    A piece that no code needs may not be in the module yet, but values are set as a whole. Of a
-    constant that kernels ask for and no code needs, each image is told.
+    Unused pieces may be missing in the module, but values are set as a whole. Each image lists
+    constants that kernels query without using them.
     """
     known = {number for (number,) in spirv_module.decorated(module, Decoration.SPEC_ID).values()}
     used = [
@@ -114,7 +114,7 @@ def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
 
 
 def _readers(module: Module) -> set[int]:
-    """Return the functions that only ask for a piece."""
+    """Return the functions that only read a piece."""
     return {
         found.operands[0]
         for found in module.head
@@ -124,7 +124,7 @@ def _readers(module: Module) -> set[int]:
 
 
 def _called(module: Module, readers: Collection[int]) -> set[int]:
-    """Return the functions that others than ``readers`` call."""
+    """Return the functions that functions other than ``readers`` call."""
     return {
         instruction.operands[2]
         for function, body in spirv_module.bodies(module).items()
@@ -135,7 +135,7 @@ def _called(module: Module, readers: Collection[int]) -> set[int]:
 
 
 def _offsets(size: int) -> Iterator[int]:
-    """Yield where the pieces of a value begin, as the header divides it."""
+    """Yield the offsets of the pieces of a value, as the header divides it."""
     offset = 0
     while offset < size:
         yield offset
@@ -148,9 +148,9 @@ def _replaced(
     numbers: Mapping[str, Mapping[int, int]],
     source: str,
 ) -> tuple[Module, dict[tuple[str, int], bytes]]:
-    """Return ``module`` with a constant in the place of each call of a function in ``pieces``.
+    """Return ``module`` with a constant instead of each call of a function in ``pieces``.
 
-    And the default value of each piece, by its type and offset.
+    Also returns the default value of each piece, by its type and offset.
     """
     values = spirv_module.values(module)
     constants: dict[tuple[str, int], int] = {}
@@ -182,7 +182,7 @@ def _replaced(
 
 
 def _with_unused(module: Module, number: int, width: int) -> Module:
-    """Return ``module`` with a constant of ``width`` bytes that no code uses."""
+    """Return ``module`` with an unused constant of ``width`` bytes."""
     form = (8 * width, 0)
     type_ = next(
         (
@@ -206,7 +206,7 @@ def _with_unused(module: Module, number: int, width: int) -> Module:
 
 
 def _descriptors(constant: Constant) -> bytes:
-    """Return number, offset and size of each piece, as libsycl reads them."""
+    """Return number, offset and size of each piece, in libsycl's format."""
     return b"".join(
         struct.pack("<3I", number, offset, width(offset, constant.size))
         for offset, number in constant.pieces.items()

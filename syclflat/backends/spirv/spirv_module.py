@@ -1,4 +1,4 @@
-"""SPIR-V modules: read, asked for what they offer and need, and written with more instructions.
+"""Read, query and edit SPIR-V modules.
 
 Numbers and layout are those of the SPIR-V specification: 2.3 "Physical Layout of a SPIR-V Module
 and Instruction", 2.4 "Logical Layout of a Module" and 3.49 "Instructions". A word has 4 bytes.
@@ -21,11 +21,11 @@ _HEADER_WORDS = 5
 
 
 _FLOAT_CAPABILITIES: dict[int, int] = {Capability.FLOAT16: 16, Capability.FLOAT64: 64}
-"""The width in bits of the type that needs each."""
+"""The width in bits of the type that requires each."""
 _LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
 
-# What the sections of a module begin with, in order; types, constants and global variables, the
-# last section in front of the functions, are all the rest.
+# The first instructions of a module's sections, in order; types, constants and global variables,
+# the last section before the functions, are all other instructions.
 _SECTIONS: tuple[set[Op], ...] = (
     {Op.CAPABILITY},
     {Op.EXTENSION},
@@ -48,7 +48,7 @@ _OF_VALUES = len(_SECTIONS)
 
 
 class NotAModuleError(ValueError):
-    """Bytes are no SPIR-V module."""
+    """Bytes are not a SPIR-V module."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +57,18 @@ class Instruction:
 
     opcode: int
     operands: tuple[int, ...] = ()
-    """All words but the first, results and their types too."""
+    """All words except the first, including results and their types."""
 
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A module, its functions apart from what stands in front of them."""
+    """A module, with its functions separate from the text before them."""
 
     version: int
     """As in the header: ``0x00010400`` is 1.4."""
     generator: int
     bound: int
-    """All ids are less."""
+    """An upper bound of all ids."""
     head: tuple[Instruction, ...]
     functions: tuple[Instruction, ...]
 
@@ -82,19 +82,19 @@ class EntryPoint:
 
 
 def is_module(image: bytes) -> bool:
-    """Tell whether ``image`` begins as a SPIR-V module does."""
+    """Return whether ``image`` begins as a SPIR-V module."""
     return image[:4] == struct.pack("<I", _MAGIC)
 
 
 def read(image: bytes) -> Module:
-    """Return the module that ``image`` holds.
+    """Return the module in ``image``.
 
     Raises:
-        NotAModuleError: if it holds none.
+        NotAModuleError: if it is not a module.
 
     """
     if len(image) % 4 or len(image) < 4 * _HEADER_WORDS:
-        raise NotAModuleError("too short, or not of whole words")
+        raise NotAModuleError("too short, or not a whole number of words")
     words = _words(image)
     if words[0] != _MAGIC:
         raise NotAModuleError("no SPIR-V")
@@ -119,10 +119,10 @@ def write(module: Module) -> bytes:
 
 
 def from_opencl_c(module: Module) -> Module:
-    """Return ``module`` as one whose source is OpenCL C 2.0; it is built with ``-cl-std=CL2.0``.
+    """Return ``module`` with OpenCL C 2.0 as its source language; it requires ``-cl-std=CL2.0``.
 
-    Clang says of SYCL that it comes from C++ for OpenCL; of that, Intel's CPU runtime makes kernels
-    that take up to five times as long.
+    Clang marks SYCL as C++ for OpenCL, for which Intel's CPU runtime compiles kernels that take up
+    to five times as long.
     """
     said = Instruction(Op.SOURCE, (SourceLanguage.OPENCL_C, 200_000))
     head = (said if found.opcode == Op.SOURCE else found for found in module.head)
@@ -130,13 +130,13 @@ def from_opencl_c(module: Module) -> Module:
 
 
 def insert(module: Module, added: Iterable[Instruction]) -> Module:
-    """Return ``module`` with more instructions in front of its functions.
+    """Return ``module`` with more instructions before its functions.
 
-    Each goes behind those of its section; one that is there already is not said twice.
+    Each is added at the end of its section, unless the module already contains it.
     """
     present = set(module.head)
     new = [instruction for instruction in dict.fromkeys(added) if instruction not in present]
-    # Sorting is stable, and a module's sections are in order already.
+    # Sorting is stable, and a module's sections are already ordered.
     return replace(module, head=tuple(sorted((*module.head, *new), key=_section)))
 
 
@@ -150,12 +150,12 @@ def entry_points(module: Module) -> tuple[EntryPoint, ...]:
 
 
 def with_entry_points(module: Module, names: Mapping[str, str]) -> Module:
-    """Return ``module`` with its kernels under other names."""
+    """Return ``module`` with its kernels renamed."""
     return replace(module, head=tuple(_renamed(found, names) for found in module.head))
 
 
 _NAMED_FROM: dict[int, int] = {Op.ENTRY_POINT: 2, Op.NAME: 1}
-"""Where names of kernels begin among operands; Intel's runtime takes the one for debuggers."""
+"""The operand with a kernel's name; Intel's runtime uses the one for debuggers."""
 
 
 def _renamed(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
@@ -169,19 +169,19 @@ def _renamed(instruction: Instruction, names: Mapping[str, str]) -> Instruction:
 
 
 def imported_functions(module: Module) -> dict[int, str]:
-    """Return the functions that another module has to define: their ids and names, in order."""
+    """Return the imported functions: their ids and names, in order."""
     functions = _functions(module)
     return {i: name for i, name in _linked(module, LinkageType.IMPORT).items() if i in functions}
 
 
 def exported_functions(module: Module) -> dict[int, str]:
-    """Return the functions that other modules may call: their ids and names, in order."""
+    """Return the exported functions: their ids and names, in order."""
     functions = _functions(module)
     return {i: name for i, name in _linked(module, LinkageType.EXPORT).items() if i in functions}
 
 
 def decorated(module: Module, decoration: Decoration) -> dict[int, tuple[int, ...]]:
-    """Return what is decorated so, in order, each with the operands of its last such decoration."""
+    """Return the ids with this decoration, in order, each with the operands of the last one."""
     return {
         found.operands[0]: found.operands[2:]
         for found in module.head
@@ -190,7 +190,7 @@ def decorated(module: Module, decoration: Decoration) -> dict[int, tuple[int, ..
 
 
 def annotated(module: Module, note: str) -> set[int]:
-    """Return what is annotated with ``note`` in the source."""
+    """Return the ids that the source annotates with ``note``."""
     words = string_words(note)
     return {
         found.operands[0]
@@ -200,7 +200,7 @@ def annotated(module: Module, note: str) -> set[int]:
 
 
 def without_annotations(module: Module) -> Module:
-    """Return ``module`` without what its source is annotated with, and what only that needs."""
+    """Return ``module`` without its source's annotations, and what only they need."""
     if not any(_is_decoration(found, Decoration.USER_SEMANTIC) for found in module.head):
         return module
     head = (found for found in module.head if not _is_decoration(found, Decoration.USER_SEMANTIC))
@@ -208,7 +208,7 @@ def without_annotations(module: Module) -> Module:
 
 
 def without_merging(module: Module) -> Module:
-    """Return ``module`` with inline functions as its own, none of which other modules share."""
+    """Return ``module`` with internal inline functions, which no other module shares."""
     extension = Instruction(Op.EXTENSION, string_words(_LINK_ONCE_EXTENSION))
     head = (
         found
@@ -223,7 +223,7 @@ def without_merging(module: Module) -> Module:
 
 
 def exporting(module: Module, functions: Collection[int]) -> Module:
-    """Return ``module`` with no other functions than these for other modules to call."""
+    """Return ``module`` that exports only these functions."""
     own = exported_functions(module).keys() - set(functions)
     head = (
         found
@@ -234,7 +234,7 @@ def exporting(module: Module, functions: Collection[int]) -> Module:
 
 
 def imported_variables(module: Module) -> dict[int, str]:
-    """Return the variables that another module has to define: their ids and names, in order."""
+    """Return the imported variables: their ids and names, in order."""
     functions = _functions(module)
     built_in = decorated(module, Decoration.BUILT_IN)
     linked = _linked(module, LinkageType.IMPORT)
@@ -242,16 +242,16 @@ def imported_variables(module: Module) -> dict[int, str]:
 
 
 def linked_variables(module: Module) -> dict[int, str]:
-    """Return the variables that have names for other modules: their ids and names, in order."""
+    """Return the exported variables: their ids and names, in order."""
     functions = _functions(module)
     linked = _linked(module, LinkageType.IMPORT) | _linked(module, LinkageType.EXPORT)
     return {i: name for i, name in linked.items() if i not in functions}
 
 
 def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ...]]:
-    """Return, for each of ``functions``, the kernels and exported functions that call it.
+    """Return, for each of ``functions``, the kernels and exported functions that reach it.
 
-    These are named in the module's order; they may call it by way of others.
+    They come in the module's order, and may call it indirectly.
     """
     named = {entry.function: entry.name for entry in entry_points(module)}
     named |= exported_functions(module)
@@ -263,13 +263,13 @@ def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ..
 
 
 def reached(module: Module, functions: Iterable[int]) -> dict[int, set[int]]:
-    """Return, for each of ``functions``, what it calls, by way of others too."""
+    """Return, for each of ``functions``, its direct and indirect callees."""
     calls = _calls(module)
     return {function: _reached(function, calls) for function in functions}
 
 
 def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
-    """Return the instructions of each function, those that begin and end it among them."""
+    """Return the instructions of each function, including its first and last."""
     found: dict[int, list[Instruction]] = {}
     for instruction in module.functions:
         if instruction.opcode == Op.FUNCTION:
@@ -279,20 +279,20 @@ def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
 
 
 def ids(instruction: Instruction) -> tuple[int, ...]:
-    """Return the operands of a type, a value or an instruction of a function that are no numbers.
+    """Return the id operands of a type, a value or an instruction of a function.
 
-    Labels that a number chooses are left out.
+    Omits labels that a number selects.
     """
     return grammar.ids(instruction.opcode, instruction.operands)
 
 
 def types(module: Module) -> set[int]:
-    """Return the types of ``module``: no other id is the first operand of what has a result."""
+    """Return the types of ``module``, found as the first operands of instructions with results."""
     return {found.operands[0] for found in module.head if _is_type(found)}
 
 
 def values(module: Module) -> dict[int, Instruction]:
-    """Return what has a type, by its id: constants, variables, functions and their results.
+    """Return the instructions with a type, by id: constants, variables, functions and results.
 
     The first operand of each of these instructions is the type, the second the id.
     """
@@ -301,9 +301,9 @@ def values(module: Module) -> dict[int, Instruction]:
 
 
 def only(module: Module, functions: Iterable[int], variables: Iterable[int] = ()) -> Module:
-    """Return ``module`` with these functions, what they call, and what both need; all else goes.
+    """Return ``module`` reduced to these functions, their callees, and all that these need.
 
-    ``variables`` stay, whether a function needs them or not.
+    ``variables`` always stay.
     """
     wanted = set(functions)
     kept = wanted.union(*reached(module, wanted).values())
@@ -312,7 +312,7 @@ def only(module: Module, functions: Iterable[int], variables: Iterable[int] = ()
     ]
     used = {*variables, *(id_ for found in code for id_ in ids(found))}
     head: list[Instruction] = []
-    # What is defined comes before what uses it, so the uses are met first.
+    # Definitions precede uses, so walk backwards to see uses first.
     for instruction in reversed(module.head):
         section = _section(instruction)
         if instruction.opcode == Op.ENTRY_POINT and instruction.operands[1] not in kept:
@@ -327,7 +327,7 @@ def only(module: Module, functions: Iterable[int], variables: Iterable[int] = ()
 
 
 def without(module: Module, functions: Collection[int]) -> Module:
-    """Return ``module`` without some functions, which nothing calls."""
+    """Return ``module`` without some functions, which have no callers."""
     code = bodies(module)
     kept = chain.from_iterable(body for i, body in code.items() if i not in functions)
     return _told_of_defined(replace(module, functions=tuple(kept)))
@@ -336,9 +336,9 @@ def without(module: Module, functions: Collection[int]) -> Module:
 def exported_as(
     module: Module, names: Mapping[int, str], type_: LinkageType = LinkageType.EXPORT
 ) -> Module:
-    """Return ``module`` with some of its variables under names that others can find them by.
+    """Return ``module`` with names for some of its variables, for export.
 
-    Or under names by which it finds those of others itself.
+    The names may also import variables.
     """
     linkage = Decoration.LINKAGE_ATTRIBUTES
     head = (
@@ -354,7 +354,7 @@ def exported_as(
 
 
 def string(words: Iterable[int]) -> str:
-    """Return the literal string that ``words`` begin with."""
+    """Return the literal string at the begin of ``words``."""
     data = b"".join(struct.pack("<I", word) for word in words)
     return data.partition(b"\0")[0].decode(errors="replace")
 
@@ -397,14 +397,14 @@ def _is_type(instruction: Instruction) -> bool:
 
 
 def _result(instruction: Instruction) -> int | None:
-    """Return what an instruction among the types, constants and variables is about."""
+    """Return the id that an annotation or name concerns."""
     if _is_type(instruction) or instruction.opcode == Op.TYPE_FORWARD_POINTER:
         return instruction.operands[0]
     return instruction.operands[1] if len(instruction.operands) > 1 else None
 
 
 def _with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterator[Instruction]:
-    """Yield those that have a result, whose types are ``known``."""
+    """Yield the instructions with a result, whose types are ``known``."""
     for found in instructions:
         declares_type = _is_type(found) or found.opcode == Op.TYPE_FORWARD_POINTER
         if declares_type or _section(found) != _OF_VALUES or len(found.operands) < 2:
@@ -414,12 +414,12 @@ def _with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterato
 
 
 def _told_of_defined(module: Module) -> Module:
-    """Return ``module`` without names and decorations of what it doesn't define any more."""
+    """Return ``module`` without names and decorations of removed ids."""
     return replace(module, head=tuple(_of_defined(module.head, module.functions)))
 
 
 def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Iterator[Instruction]:
-    """Yield those instructions of ``head`` that are about what ``head`` and ``code`` define."""
+    """Yield the instructions of ``head`` about ids that ``head`` and ``code`` define."""
     known = {found.operands[0] for found in head if _is_type(found)}
     widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
     labels = {found.operands[0] for found in code if found.opcode == Op.LABEL}
@@ -438,7 +438,7 @@ def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Ite
 
 
 def _entry_point(instruction: Instruction, defined: set[int]) -> Instruction:
-    """Return an entry point with those variables only that are defined."""
+    """Return an entry point with only its defined variables."""
     end = 2 + len(string_words(string(instruction.operands[2:])))
     variables = (variable for variable in instruction.operands[end:] if variable in defined)
     return Instruction(Op.ENTRY_POINT, (*instruction.operands[:end], *variables))
@@ -454,7 +454,7 @@ def _linked(module: Module, linkage: LinkageType) -> dict[int, str]:
 
 
 def _calls(module: Module) -> dict[int, set[int]]:
-    """Return the functions that each function calls itself."""
+    """Return the direct callees of each function."""
     calls: dict[int, set[int]] = {}
     caller = 0
     for instruction in module.functions:

@@ -1,4 +1,4 @@
-"""Refuse modules that need functions or variables which nobody supplies."""
+"""Refuse modules with undefined functions or variables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_names import NamedKernel
 
 RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
-"""Functions that Intel's OpenCL runtimes define themselves (cl_intel_devicelib_assert)."""
+"""Functions that Intel's OpenCL runtimes define (cl_intel_devicelib_assert)."""
 
 
 def refuse(
@@ -18,16 +18,16 @@ def refuse(
     source: str,
     supplied: Collection[str] = RUNTIME_SUPPLIED,
 ) -> None:
-    """Refuse ``module`` if it needs functions other than ``supplied``.
+    """Refuse ``module`` if it needs functions other than ``supplied`` ones.
 
     Args:
         module: the device half of ``source``.
-        kernels: the kernels in it, to name those that call such functions.
-        source: where errors are told that no kernel leads to.
+        kernels: the kernels in it, to name the callers.
+        source: the place for errors that no kernel causes.
         supplied: the mangled names of functions that others define.
 
     Raises:
-        UnresolvedError: if it does, or needs a variable.
+        UnresolvedError: if it does, or if it needs a variable.
 
     """
     imported = spirv_module.imported_functions(module)
@@ -42,10 +42,7 @@ def refuse(
         raise UnresolvedError(found, kernels, source)
 
 
-_OF_FUNCTIONS = (
-    "define it in this file or in what it includes; a function of another file has to be "
-    "declared SYCL_EXTERNAL in both"
-)
+_OF_FUNCTIONS = "define it in this file or in a header, or declare it SYCL_EXTERNAL in both files"
 _OF_VARIABLES = (
-    "define it in this file or in what it includes; no variable of another file can be used"
+    "define it in this file or in a header; kernels cannot use variables of another file"
 )

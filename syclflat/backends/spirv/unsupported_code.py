@@ -1,6 +1,6 @@
-"""Refuse code that Clang's back end fails with, or makes an invalid module of.
+"""Refuse code that crashes Clang's back end, or for which it emits an invalid module.
 
-Its front end lets that pass, so that the kernel is known, but no line in it.
+Its front end accepts such code, so the kernel is known, but not the line.
 """
 
 from __future__ import annotations
@@ -18,23 +18,22 @@ from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 
 _WIDTHS: dict[int, tuple[int, ...]] = {Op.TYPE_INT: (8, 16, 32, 64), Op.TYPE_FLOAT: (16, 32, 64)}
-"""In bits, of the numbers that there are."""
+"""The supported widths in bits."""
 
 UserOf: TypeAlias = Callable[[int], tuple[str, Location]]
-"""Returns how errors name those that use a type or a value, and where these stand."""
+"""Returns the names for errors, and the places, of the users of a type or a value."""
 
 
 def refuse(module: Module, kernels: Sequence[NamedKernel], source: str) -> None:
-    """Refuse ``module`` if it has numbers that no device has, alignments are lost, or it isn't one.
+    """Refuse ``module`` if it is invalid, or has unsupported types or lost alignments.
 
     Args:
         module: the device half of ``source``.
-        kernels: the kernels in it, to name those that use what is refused.
-        source: where errors are told that no kernel leads to.
+        kernels: the kernels in it, for errors.
+        source: the place for errors that no kernel causes.
 
     Raises:
-        InputError: with one error for each width or variable, or one for constants that aren't
-            known.
+        InputError: one error for each width or variable, or one for unknown constants.
 
     """
     known = {kernel.mangled: kernel for kernel in kernels}
@@ -60,32 +59,33 @@ def _of_widths(module: Module, user_of_id: UserOf) -> Iterator[Diagnostic]:
             continue
         user, location = user_of_id(instruction.operands[0])
         yield error(
-            f"{user}: its code has numbers of {instruction.operands[1]} bits, which no device has",
+            f"{user}: its code has numbers of {instruction.operands[1]} bits, "
+            "which no device supports",
             "device-type",
             location,
-            "use types that every device has, such as double and long long",
+            "use types that every device supports, such as double and long long",
         )
 
 
 def _of_alignments(module: Module, user_of_id: UserOf) -> Iterator[Diagnostic]:
-    """Yield an error for each variable whose alignment Clang doesn't tell."""
+    """Yield an error for each variable whose alignment Clang drops."""
     for variable, (alignment,) in spirv_module.decorated(module, Decoration.ALIGNMENT).items():
         if alignment:
             continue
         user, location = user_of_id(variable)
         yield error(
-            f"{user}: a variable is aligned to more than 128 bytes, which Clang doesn't tell "
-            "devices",
+            f"{user}: a variable is aligned to more than 128 bytes, which Clang does not pass on "
+            f"to devices",
             "device-backend",
             location,
-            "align it to 128 bytes at most, or keep it in memory that the host allocates",
+            "align it to at most 128 bytes, or keep it in memory that the host allocates",
         )
 
 
 def _has_unknown_constants(module: Module) -> bool:
-    """Tell whether constants are made of what is worked out in functions.
+    """Return whether constants depend on values computed in functions.
 
-    Clang's back end does that where a constant has the address of a part of another.
+    Clang's back end emits such modules if a constant contains the address of a part of another.
     """
     head = replace(module, functions=())
     known = spirv_module.types(head) | spirv_module.values(head).keys()
@@ -97,7 +97,7 @@ def _has_unknown_constants(module: Module) -> bool:
 
 
 def _users(module: Module, id_: int) -> list[str]:
-    """Return the kernels and exported functions that name a type or a value, by mangled name."""
+    """Return the kernels and exported functions that use a type or a value, by mangled name."""
     using = {
         function
         for function, body in spirv_module.bodies(module).items()

@@ -1,8 +1,8 @@
-"""Put other instructions in the place of products of twice as many bits.
+"""Replace double-width products by other instructions.
 
-Clang asks these whether a product overflows. Intel's CPU runtime doesn't know them, and ends the
-program; it knows both halves of a product one by one. And Clang 22 takes a signed product to
-overflow unless its upper half is zero, which that of a negative number isn't.
+Clang uses them to detect overflow. Intel's CPU runtime does not support them, and ends the program;
+it supports the two halves of a product separately. Also, Clang 22 treats a signed product as
+overflowing unless its upper half is zero, which is wrong for negative numbers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _TWO_WORDS = 64
 def resolve(module: Module) -> Module:
     """Return ``module`` without such products.
 
-    In a signed one's upper half there is what differs from copies of the lower half's sign.
+    For a signed product, the upper half is its difference from copies of the lower half's sign.
     """
     if not any(found.opcode in _UPPER_HALF for found in module.functions):
         return module
@@ -46,7 +46,7 @@ class _Products:
     def __init__(self, module: Module) -> None:
         self.ids = count(module.bound)
         self.constants: dict[int, Instruction] = {}
-        """By how many bits numbers are shifted, by their type."""
+        """The shift widths of numbers, by type."""
         (self._library,) = (
             found.operands[0]
             for found in module.head
@@ -55,7 +55,7 @@ class _Products:
         self._types = {found.operands[0]: found for found in module.head if found.opcode in _TYPES}
 
     def of(self, product: Instruction) -> Iterator[Instruction]:
-        """Yield what stands for ``product``."""
+        """Yield the replacement of ``product``."""
         type_, result, left, right = product.operands
         half = self._types[type_].operands[1]
         lower, upper = next(self.ids), next(self.ids)

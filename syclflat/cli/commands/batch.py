@@ -31,7 +31,7 @@ Examples:
   syclflat batch -p build -j 4 --exclude '*/test/*'
   syclflat batch src/*.cpp kernels/*.tt -o generated --manifest all.json
   syclflat batch -p build -o generated --scheduler tcp://head:8786
-                                                 on the workers of a Dask cluster
+                                                 use the workers of a Dask cluster
 """
 
 
@@ -47,28 +47,28 @@ Examples:
     help="Directory for the outputs; the directories of the sources are mirrored below it.",
 )
 @options.jobs(
-    "How many processes work at once; with --scheduler, how many threads prepare files.",
+    "Number of parallel processes; with --scheduler, number of threads that prepare files.",
 )
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
     help="Flatten on the workers of the Dask cluster with this scheduler, such as tcp://head:8786. "
-    "They need syclflat only: sources and headers are sent, and outputs are written here.",
+    "Workers need only syclflat: this machine sends sources and headers, and writes the outputs.",
 )
 @many_files.selecting
 @click.option(
     "--fail-fast/--keep-going",
     default=False,
     show_default=True,
-    help="Whether to stop at the first file that fails.",
+    help="Stop at the first file that fails, or flatten the others.",
 )
 @options.file_path(
     "--manifest",
     "manifest",
-    "Write one JSON document of all files: their outputs, kernels and failures.",
+    "Write one JSON document that lists the outputs, kernels and failures of all files.",
 )
 @options.emitted(
-    "What to write, separated by commas.  [default: what fits, but for spir]",
+    "Comma-separated outputs to write.  [default: every form that fits the language, except spir]",
 )
 @writing
 @options.quiet
@@ -86,10 +86,10 @@ def command(
 ) -> int:
     """Flatten many files in parallel.
 
-    Takes FILEs, what syclflat.toml names, or every source of the compile database of -p. Each
-    file is flattened as by 'syclflat flatten'; one that fails, or that brings its process down,
-    doesn't stop the others. Sources of a compile database that have no kernels are counted, and
-    get no outputs. The exit code is that of the worst outcome.
+    Takes FILEs, the sources that syclflat.toml names, or every source of the compile database that
+    -p names. Flattens each file as 'syclflat flatten' does. A file that fails or crashes its
+    process doesn't stop the others. Counts the sources of a compile database that have no kernels,
+    and writes no outputs for them. The exit code is that of the worst outcome.
     """
     from syclflat.batch import pool
 
@@ -132,7 +132,7 @@ def _refuse_same_stems(tasks: Sequence[Task]) -> None:
 
 
 def _refuse_replacing(tasks: Sequence[Task], manifest: Path | None) -> None:
-    """Refuse tasks whose outputs would take the place of a source, and such a ``manifest``."""
+    """Refuse tasks and a ``manifest`` that would overwrite a source."""
     sources = {
         (os.path.realpath(path.parent), path.name): path
         for path in (Path(task.source) for task in tasks)
@@ -161,7 +161,7 @@ def _start(
 def _start_on_cluster(
     tasks: Sequence[Task], jobs: int, scheduler: str
 ) -> Generator[Outcome, None, None]:
-    """Yield what is kept here, and then what a cluster makes of the rest, which isn't kept."""
+    """Yield the cached results, then the results that a cluster computes and doesn't cache."""
     from syclflat.batch import cluster, pool
 
     rest: list[Task] = []

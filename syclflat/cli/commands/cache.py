@@ -1,4 +1,4 @@
-"""``syclflat cache``: what is kept between runs."""
+"""``syclflat cache``: show and clear the results kept between runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from syclflat.service.cache.store import Store, StoreError
 
 EPILOG = """\b
 Examples:
-  syclflat cache stats                how much is kept, and how often it was of use
+  syclflat cache stats                size, entries and hit rate
   syclflat cache stats --json
   syclflat cache clear                delete it
   du -sh "$(syclflat cache path)"
@@ -25,14 +25,13 @@ EXIT_UNUSABLE = 1
 
 @click.group("cache", epilog=EPILOG, no_args_is_help=True)
 def command() -> None:
-    """See and clear what is kept between runs.
+    """Show and clear the cache.
 
-    'flatten' and 'batch' keep their results, and find them again as long as the source, all files
-    that it includes, the options and the tool are what they were; so does 'run' its executables.
-    Precompiled SYCL headers are kept beside them. SYCLFLAT_CACHE_DIR names the directory,
-    SYCLFLAT_CACHE_LIMIT the most that results may take, in megabytes; those that were not used for
-    longest make room. Precompiled headers take some 1 GB; of executables, a number of the last
-    used is kept.
+    'flatten' and 'batch' cache their results and reuse them until the source, a file that it
+    includes, an option or syclflat itself changes. 'run' caches its executables in the same way.
+    The cache also holds precompiled SYCL headers, which take about 1 GB. SYCLFLAT_CACHE_DIR names
+    the directory. SYCLFLAT_CACHE_LIMIT limits the size of the results in megabytes; syclflat
+    removes the least recently used first, and keeps only the most recently used executables.
     """
 
 
@@ -47,7 +46,7 @@ def path_command(cache_directory: str) -> None:
 @options.cache_directory
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def stats_command(cache_directory: str, as_json: bool) -> None:
-    """Print how much is kept, and how often it was of use."""
+    """Print the size of the cache and its hit rate."""
     chosen = _chosen(cache_directory)
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
@@ -86,7 +85,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
 def clear_command(cache_directory: str) -> int:
     """Delete all results, precompiled headers, executables and objects.
 
-    Adapters for CUDA stay: programs that were linked use them.
+    Keeps the adapters for CUDA, because programs that you linked use them.
     """
     chosen = _chosen(cache_directory)
     try:
@@ -96,10 +95,10 @@ def clear_command(cache_directory: str) -> int:
         if headers.exists():
             shutil.rmtree(headers)
     except StoreError as failure:
-        click.echo(f"syclflat: error: can't clear {failure}", err=True)
+        click.echo(f"syclflat: error: cannot clear {failure}", err=True)
         return EXIT_UNUSABLE
     except OSError as failure:
-        click.echo(f"syclflat: error: can't clear {chosen}: {failure.strerror}", err=True)
+        click.echo(f"syclflat: error: cannot clear {chosen}: {failure.strerror}", err=True)
         return EXIT_UNUSABLE
     return 0
 
@@ -108,7 +107,7 @@ def _chosen(cache_directory: str) -> str:
     chosen = cache_directory or directory.default()
     if not chosen:
         raise click.UsageError(
-            f"this user has no home directory; name a directory with {request.DIRECTORY} or "
+            f"your user has no home directory; name a cache directory with {request.DIRECTORY} or "
             f"{directory.VARIABLE}"
         )
     return chosen

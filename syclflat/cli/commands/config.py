@@ -1,4 +1,4 @@
-"""``syclflat config``: the project's file of settings."""
+"""``syclflat config``: the project's settings file."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from syclflat.project.outputs import write_all
 
 EPILOG = """\b
 Examples:
-  syclflat config init                write syclflat.toml, every key in a comment
-  syclflat config show                what is set, and by which file
+  syclflat config init                write syclflat.toml with every key in a comment
+  syclflat config show                print the settings and the file that sets them
   syclflat config validate ci.toml
 """
 
@@ -49,17 +49,17 @@ _SUPPRESSION = """\
 # kernel = "Worker*"
 # class = "layout"
 # reason = "host and device are always built together"
-# path = "s.*"            # may be left out: all captures
-# expires = 2030-01-31    # may be left out: for ever
+# path = "s.*"            # optional; the default is all captures
+# expires = 2030-01-31    # optional; the default is no end
 """
 
 
 @click.group("config", epilog=EPILOG, no_args_is_help=True)
 def command() -> None:
-    """See, check and begin the project's settings, syclflat.toml.
+    """Show, check and create the settings file, syclflat.toml.
 
-    The file is looked for in the working directory and those above it. What the command line says
-    comes before what the file says, and that before the defaults.
+    syclflat looks for the file in the working directory and its parents. The command line overrides
+    the file, and the file overrides the defaults.
     """
 
 
@@ -70,14 +70,14 @@ def command() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @reports_input_errors
 def show_command(file: str | None, as_json: bool) -> int:
-    """Print what is set, and by which file."""
+    """Print the settings and the file that sets them."""
     found = defaults.load(file)
     rows = list(_rows(found.config))
     if as_json:
         values = {key: value for key, value, _ in rows if value not in (None, [])}
         click.echo(json.dumps({"file": found.file, "settings": values}, indent=2, default=str))
         return 0
-    click.echo(f"# {printable(found.file or 'no syclflat.toml here or above')}")
+    click.echo(f"# {printable(found.file or 'no syclflat.toml in this directory or its parents')}")
     for key, value, is_set in rows:
         click.echo(f"{key} = {_toml(value)}" if is_set else f"# {key}: not set")
     return 0
@@ -87,17 +87,17 @@ def show_command(file: str | None, as_json: bool) -> int:
 @click.argument("file", required=False, shell_complete=complete.files)
 @reports_input_errors
 def validate_command(file: str | None) -> int:
-    """Check FILE, or the project's file."""
+    """Check FILE, or the project's settings file."""
     found = defaults.load(file)
     if found.file is None:
-        raise click.UsageError("there is no syclflat.toml here or in a directory above")
+        raise click.UsageError("no syclflat.toml in this directory or its parents")
     click.echo(f"{printable(found.file)}: good")
     return 0
 
 
 @command.command("init")
-@click.option("--stdout", is_flag=True, help="Print it instead of writing a file.")
-@click.option("--force", is_flag=True, help="Replace the file if there is one.")
+@click.option("--stdout", is_flag=True, help="Print the settings instead of writing a file.")
+@click.option("--force", is_flag=True, help="Replace an existing file.")
 @reports_input_errors
 def init_command(stdout: bool, force: bool) -> int:
     """Write a syclflat.toml with every key in a comment."""
@@ -106,7 +106,7 @@ def init_command(stdout: bool, force: bool) -> int:
         return 0
     path = Path(settings.FILE_NAME)
     if path.exists() and not force:
-        click.echo(f"syclflat: error: {path} is there already; --force replaces it", err=True)
+        click.echo(f"syclflat: error: {path} already exists; --force replaces it", err=True)
         return EXIT_EXISTS
     write_all({path: template()})
     click.echo(f"{path}: written")
@@ -115,7 +115,7 @@ def init_command(stdout: bool, force: bool) -> int:
 
 def template() -> str:
     """Return a file with every key in a comment."""
-    lines = ["# Settings of syclflat. Paths count from this file's directory.", ""]
+    lines = ["# Settings of syclflat. Paths are relative to this file's directory.", ""]
     table = ""
     for key, description in settings.described_keys():
         above, _, name = key.rpartition(".")
@@ -144,7 +144,7 @@ def _rows(config: settings.Config) -> list[tuple[str, Any, bool]]:
 
 
 def _toml(value: Any) -> str:
-    """Return a value as TOML has it; tables of a list in one line."""
+    """Return a value in TOML's syntax, with the tables of a list on one line."""
     if isinstance(value, dict):
         inner = ", ".join(f"{k} = {_toml(v)}" for k, v in value.items() if v is not None)
         return f"{{ {inner} }}"

@@ -1,4 +1,4 @@
-"""``syclflat cost``: what kernels take on a device, without one."""
+"""``syclflat cost``: the resources that kernels take on a device, without the device."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ FORMATS = ("text", "json", "markdown", "html")
 
 EPILOG = """\b
 Examples:
-  syclflat cost app.cpp                           on the least GPU
-  syclflat cost app.cpp --gpu-arch sm_80,sm_90    on two
-  syclflat cost app.cpp --gpu-arch none           what crosses to the device alone
+  syclflat cost app.cpp                           for the oldest supported GPU
+  syclflat cost app.cpp --gpu-arch sm_80,sm_90    for two GPUs
+  syclflat cost app.cpp --gpu-arch none           only the bytes that cross to the device
   syclflat cost app.cpp --kernel 'Worker*' --format json -- -O3
   syclflat cost app.cpp --format html -o cost.html
 
@@ -46,12 +46,13 @@ def command(
     settings: Settings,
     cache: Cache,
 ) -> int:
-    """Tell what kernels cost on a GPU, which needn't be there.
+    """Report what kernels take on a GPU; no GPU is needed.
 
-    Compiles the device half of FILE as syclflat c++ does, by -O2 if nothing else stands behind --,
-    and tells of each kernel: the bytes that cross to the device, those of them that are padding or
-    never read; and by NVIDIA's assembler, registers, spills, stack, local memory, constants,
-    instructions by class, and how full a multiprocessor gets with work-groups of several sizes.
+    Compiles the device half of FILE as syclflat c++ does, with -O2 unless you pass another level
+    after --. For each kernel, reports the bytes that cross to the device, and how many of them are
+    padding or never read. From the output of NVIDIA's assembler, reports registers, spills, stack,
+    local memory, constants, instructions by class, and the occupancy of a multiprocessor for
+    several work-group sizes.
     """
     from syclflat.review import cost_forms
 

@@ -1,4 +1,4 @@
-"""``syclflat c++``: the compiler's command line, for SYCL programs that libsycl runs."""
+"""``syclflat c++``: a compiler for SYCL programs that DPC++'s runtime runs."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ EPILOG = """\b
 Examples:
   syclflat c++ app.cpp -o app && ./app           compile, link and run
   syclflat c++ -O2 -g -Iinclude a.cpp b.o libc.a -o app
-  syclflat c++ -c a.cpp -MD -MF a.d              an object; its device image is inside
-  syclflat c++ -### app.cpp                      print the commands, run none
-  syclflat c++ --save-temps=made app.cpp         keep what is generated in made/
-  cmake -DCMAKE_CXX_COMPILER=syclflat-c++ ...    the same compiler for CMake
+  syclflat c++ -c a.cpp -MD -MF a.d              write an object that contains its device image
+  syclflat c++ -### app.cpp                      print the commands without running them
+  syclflat c++ --save-temps=made app.cpp         keep generated files in made/
+  cmake -DCMAKE_CXX_COMPILER=syclflat-c++ ...    use the compiler in CMake
 
 \b
 Options of its own:
@@ -53,10 +53,10 @@ compiled or linked.
 
 
 class _CompilerCommand(click.Command):
-    """A command that leaves its words as they are."""
+    """A command that doesn't parse its arguments."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Take all words, but for a call for help."""
+        """Keep all arguments, except a request for help."""
         if not args or args[-1] == "--help":
             return super().parse_args(ctx, ["--help"])
         ctx.params["words"] = tuple(args)
@@ -74,10 +74,10 @@ class _CompilerCommand(click.Command):
 def command(words: tuple[str, ...]) -> int:
     """Compile and link SYCL programs for DPC++'s runtime.
 
-    Takes the options of GCC and Clang. Each source with kernels is compiled in two halves, side by
-    side: Clang makes an image for devices, with DPC++'s own headers, and the host's code, which
-    finds the kernels in it. Both go into one object. Programs are linked by g++ with libsycl, and
-    run from any directory.
+    Accepts the options of GCC and Clang. Compiles each source with kernels in two halves in
+    parallel: Clang compiles a device image, with DPC++'s own headers, and the host code that
+    launches the kernels. One object holds both. g++ links programs with libsycl, so that they run
+    from any directory.
     """
     from syclflat.driver import aliases, build
     from syclflat.driver.options import parse
@@ -101,7 +101,7 @@ def command(words: tuple[str, ...]) -> int:
 
 
 def _extras(invocation: Invocation) -> list[str]:
-    """Return the extras that bring what a program needs besides the tool chain."""
+    """Return the extras that a program needs in addition to the tool chain."""
     from syclflat import backends, targets
     from syclflat.runtimes import header_sets
 

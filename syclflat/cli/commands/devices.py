@@ -20,7 +20,7 @@ EPILOG = """\b
 Examples:
   syclflat devices
   syclflat devices --format json
-  syclflat devices --sycl           choose one: ONEAPI_DEVICE_SELECTOR=opencl:0 ./app
+  syclflat devices --sycl           choose a device: ONEAPI_DEVICE_SELECTOR=opencl:0 ./app
 """
 
 
@@ -46,21 +46,21 @@ def _print_driver(ctx: click.Context, _param: click.Parameter, value: bool) -> N
 @click.option(
     "--find-adapter",
     is_flag=True,
-    help="Print the directory of the adapter by which DPC++'s runtime drives NVIDIA's GPUs, which "
-    "is built if need be, or nothing if the runtime finds one by itself, and exit.",
+    help="Print the directory of the adapter that DPC++'s runtime uses for NVIDIA's GPUs, and "
+    "exit. Builds the adapter if necessary; prints nothing if the runtime finds one without help.",
 )
 @click.option(
     "--sycl",
     "of_libsycl",
     is_flag=True,
-    help="List what DPC++'s runtime has, by the names that ONEAPI_DEVICE_SELECTOR takes.",
+    help="List the devices of DPC++'s runtime, by the names that ONEAPI_DEVICE_SELECTOR takes.",
 )
 @reports_input_errors
 def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
-    """List the OpenCL devices of this machine, and NVIDIA's GPUs.
+    """List the OpenCL devices and NVIDIA GPUs of this machine.
 
-    Any part of an OpenCL platform's or device's name can be given to syclflat run --device; of
-    NVIDIA's GPUs, the number, as in cuda:0.
+    'syclflat run --device' accepts any part of the name of an OpenCL platform or device, and the
+    number of an NVIDIA GPU, such as cuda:0.
     """
     if find_adapter:
         return _print_adapters()
@@ -74,7 +74,9 @@ def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
         for device in devices:
             click.echo(f"{device.platform}: {device.name}")
     if not devices:
-        click.echo(f"no device was found; {installing.extras('run')} brings one", err=True)
+        click.echo(
+            f"no device was found; install a CPU device with: {installing.extras('run')}", err=True
+        )
         return 3
     return 0
 
@@ -110,9 +112,9 @@ def _devices(backend: Backend) -> Sequence[Device]:
     try:
         return backend.devices.found()
     except NoDevicesError as failure:
-        # Other devices don't need what these do.
+        # Other devices don't need these extensions.
         click.echo(f"{backend.devices.family}: {failure}", err=True)
     except InputError:
-        # No driver, no devices: few machines have one.
+        # No driver means no devices; few machines have an OpenCL driver.
         pass
     return ()

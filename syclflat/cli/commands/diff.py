@@ -1,4 +1,4 @@
-"""``syclflat diff``: what changed between two versions of kernels, and whether it may."""
+"""``syclflat diff``: the changes between two versions of kernels, and whether they pass."""
 
 from __future__ import annotations
 
@@ -33,30 +33,30 @@ _CLASSES = (
 _LIMITS = "cost="
 _FORMATS = ("text", "json", "markdown", "html", "sarif", "github", "junit")
 _WITH_WARNINGS = ("json", "sarif", "github")
-"""Forms that hold warnings, too."""
+"""Forms that also hold warnings."""
 _IN_SOURCES = ("sarif", "github")
-"""Forms that are shown beside the lines of sources."""
+"""Forms that annotate the lines of sources."""
 
 EPILOG = """\b
 Examples:
   syclflat diff old.kernels.json new.kernels.json
-  syclflat diff release/ build/                  all manifests, by their paths
-  syclflat diff --against main                   manifests here, as they were on main
-  syclflat diff --against v1.2 src/app.cpp       a source, among the headers of its time
+  syclflat diff release/ build/                  all manifests, matched by path
+  syclflat diff --against main                   the manifests here and their versions on main
+  syclflat diff --against v1.2 src/app.cpp       a source, with the headers of that version
   syclflat diff --against main -p build          the sources of a compile database
   syclflat diff old/app.cpp new/app.cpp -I new/include --old-include old/include
   syclflat diff --against main --format markdown > comment.md
   syclflat diff --against main app.cpp --cost --fail-on cost=registers+8,spills+0
   syclflat diff --against main --format html > diff.html
-  syclflat diff --against main app.cpp --kernel Scale    its bytes before and after, too
+  syclflat diff --against main app.cpp --kernel Scale    also print its bytes before and after
   syclflat diff app.cpp --conventions sycl-2020,dpcpp
-  syclflat diff app.cpp --targets spir,spir64    what differs between two of them
+  syclflat diff app.cpp --targets spir,spir64    compare two targets
 
 \b
-Classes of changes, the least grave first:
+Classes of changes, from the least to the most severe:
   compatible  places in the source, local names, steps of the generated caller
   type        signs and qualifiers of types
-  added       kernels that are new
+  added       new kernels
   symbol      mangled names of kernels that keep their name, or never had one
   cost        with --cost: registers, memory, instructions, occupancy, bytes that cross
   layout      size, offset, alignment, order, padding, type in the capture object
@@ -76,7 +76,7 @@ def _two(
             return None
         names = [name.strip() for name in value.split(",")]
         if len(names) != 2:
-            raise click.BadParameter("give two names, separated by a comma", ctx, param)
+            raise click.BadParameter("give two names separated by a comma", ctx, param)
         try:
             first, second = map(known, names)
         except KeyError as failure:
@@ -96,7 +96,7 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     for name in classes:
         if name not in (*_CLASSES, "none"):
             known = ", ".join((*_CLASSES, "none"))
-            raise click.BadParameter(f"{name!r} is none of {known}", ctx, param)
+            raise click.BadParameter(f"{name!r} is not one of {known}", ctx, param)
     try:
         texts = [value.removeprefix(_LIMITS) for value in given if value.startswith(_LIMITS)]
         limits = tuple(limit for text in texts for limit in compare_costs.limits(text))
@@ -107,7 +107,7 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
 
 
 class _Compared(NamedTuple):
-    """What the command line says to compare."""
+    """The two versions that the command line compares."""
 
     files: tuple[str, ...]
     against: str | None
@@ -115,7 +115,7 @@ class _Compared(NamedTuple):
     two_conventions: tuple[str, str] | None
     two_targets: tuple[str, str] | None
     old_includes: tuple[str, ...]
-    """Where OLD finds its headers, if elsewhere."""
+    """The include directories of OLD, if they differ."""
 
 
 @click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
@@ -126,8 +126,8 @@ class _Compared(NamedTuple):
     "--against",
     metavar="REF",
     shell_complete=complete.refs,
-    help="Compare each PATH with what it was at a commit of git; directories for their manifests. "
-    " [default of PATH: .]",
+    help="Compare each PATH with its version at a commit of git; a directory stands for its "
+    "manifests. [default of PATH: .]",
 )
 @click.option(
     "--conventions",
@@ -151,7 +151,8 @@ class _Compared(NamedTuple):
     multiple=True,
     metavar="DIR",
     type=click.Path(file_okay=False),
-    help="Look for the headers of OLD, a source, in DIR, and not in those of -I. Repeatable.",
+    help="Search DIR instead of the directories of -I for the headers of OLD, a source. "
+    "Repeatable.",
 )
 @click.option(
     "--fail-on",
@@ -161,10 +162,10 @@ class _Compared(NamedTuple):
     metavar=f"[{'|'.join((*_CLASSES, 'none'))}]|cost=LIMITS",
     callback=_parse_gate,
     shell_complete=complete.names((*_CLASSES, "none", _LIMITS)),
-    help="The least grave class of changes that makes the exit code 1; or how far costs may go "
-    "without it, as cost=registers+8,spills+0,occupancy-0. Repeatable, for both.",
+    help="The least severe class of changes that fails with exit code 1; or the cost limits that "
+    "fail when exceeded, such as cost=registers+8,spills+0,occupancy-0. Repeatable, to set both.",
 )
-@costing("Tell of sources how what they cost changed.")
+@costing("Report how the costs of the kernels in sources changed.")
 @options.kernel_name
 @options.choice_of_form("The form of the diff.", _FORMATS)
 @flattening
@@ -181,10 +182,10 @@ def command(
     settings: Settings,
     reporter: Reporter,
 ) -> int:
-    """Tell what changed between two versions of kernels.
+    """Report the changes between two versions of kernels.
 
-    OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or
-    sources, which are flattened. What follows -- goes to Clang.
+    OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or sources
+    to flatten. Clang gets the arguments after --.
     """
     from syclflat.review import declarations, diff, inspection, suppressions
     from syclflat.review.folding import summary
@@ -211,14 +212,14 @@ def command(
             compared.old_includes,
         )
         pairs = _pairs(compared, settings, reading)
-        # Who annotates sources has them at hand, though what was compared may be manifests.
+        # Forms that annotate sources need them, even where the comparison read manifests.
         is_annotating = form in _IN_SOURCES
         diffs = (
             declarations.located(diff.compare(pair), settings, of_manifests=is_annotating)
             for pair in pairs
         )
         of_sources = [each for each in said if isinstance(each, Diagnostic)]
-        # Of what is not read, nothing is known that they would let pass.
+        # Entries for kernels that were not read may match nothing, so they count as used.
         rules = () if skipped else own.config.suppressions
         found, stale = suppressions.apply(diffs, rules, own.file or defaults.FILE_NAME, today)
         if not skipped and not refused and not any(each.entries for each in found):
@@ -269,7 +270,7 @@ def _sides(compared: _Compared) -> tuple[str, str]:
 
 
 def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:
-    """Return a warning that there is no kernel, unless one was said of a source."""
+    """Return a warning that no kernel was compared, unless a source already has one."""
     if any(each.check == "no-kernel" for each in said):
         return []
     return [
@@ -283,7 +284,7 @@ def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
-    """Tell whether costs that decide, or that were asked for by name, aren't known."""
+    """Return whether unknown costs matter: costs that can fail, or that you asked for by name."""
     from syclflat.review import compare_costs
 
     sides = (side for item in diffs for side in (item.pair.old, item.pair.new) if side is not None)
@@ -300,7 +301,7 @@ def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pa
     if sum(way is not None for way in ways) > 1:
         raise click.UsageError("choose one of --against, --conventions and --targets")
     if compared.old_includes and any(way is not None for way in ways):
-        raise click.UsageError("--old-include is for OLD and NEW alone")
+        raise click.UsageError("--old-include requires OLD and NEW")
     try:
         if against is not None:
             if not files and settings.build_directory is not None:
@@ -314,7 +315,7 @@ def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pa
         if len(files) != 1:
             raise click.UsageError("--conventions and --targets take one source")
         if reading.measure is not None:
-            raise click.UsageError("--cost compares versions: leave --conventions, --targets out")
+            raise click.UsageError("--cost compares versions; omit --conventions and --targets")
         if compared.two_conventions is not None:
             old, new = (replace(settings, conventions=(name,)) for name in compared.two_conventions)
         else:
@@ -326,14 +327,16 @@ def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pa
 
 
 def _today() -> datetime.date:
-    """Return the day for which suppressions count; builds that are reproducible set it."""
+    """Return the day on which suppressions are checked; reproducible builds set it."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH")
     if not epoch:
         return datetime.datetime.now(tz=datetime.timezone.utc).date()
     try:
         return datetime.datetime.fromtimestamp(int(epoch), tz=datetime.timezone.utc).date()
     except (ValueError, OverflowError, OSError):
-        raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch!r}: no seconds since 1970") from None
+        raise click.UsageError(
+            f"SOURCE_DATE_EPOCH is {epoch!r}: not a number of seconds since 1970"
+        ) from None
 
 
 def _show(
@@ -345,6 +348,6 @@ def _show(
     from syclflat.review.diff_forms import as_text
     from syclflat.review.folding import summary
 
-    # Without a system of colours, rich leaves out what is bold, too.
+    # Without a colour system, rich would also drop bold text.
     console = Console(color_system=None if color is False else "auto", highlight=False)
     as_text.show(summary.report(diffs, gate, with_maps=with_rulers), console)

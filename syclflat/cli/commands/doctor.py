@@ -1,4 +1,4 @@
-"""``syclflat doctor``: what is installed and found, and how to get what is missing."""
+"""``syclflat doctor``: the installed and missing parts, and how to install them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"
 @options.choice_of_form("The form of the answer.")
 @click.pass_context
 def command(ctx: click.Context, form: str) -> int:
-    """Report what is installed or missing, and try what works.
+    """Report installed and missing parts, and try each purpose.
 
     Looks for libclang, Clang, C++ libraries, OpenCL and CUDA with their devices, DPC++'s headers
-    and runtime, and the cache. Then run, c++, and c++ for each kind of GPU that was found, compile
-    a kernel and run it.
+    and runtime, and the cache. Then compiles and runs a kernel by run, by c++, and by c++ for each
+    kind of GPU that it found.
     """
     from syclflat.cli import trials
 

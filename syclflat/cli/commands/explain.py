@@ -1,4 +1,4 @@
-"""``syclflat explain``: what a check means, an example, and the way out."""
+"""``syclflat explain``: the meaning of a check, an example, and the remedy."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _WIDTH = 88
 @click.command("explain", epilog=EPILOG)
 @click.argument("name", required=False, metavar="[CHECK]", shell_complete=complete.checks)
 def command(name: str | None) -> int:
-    """Explain a CHECK, the name in brackets behind a diagnostic.
+    """Explain a CHECK, the name in brackets after a diagnostic.
 
-    Without one, lists all, by what they are about.
+    Without CHECK, list all checks by subject.
     """
     if name is None:
         width = max(len(check.name) for check in checks.all_checks())
@@ -37,7 +37,7 @@ def command(name: str | None) -> int:
     except KeyError:
         near = help_pages.did_you_mean(name, (check.name for check in checks.all_checks()))
         hint = near or "; 'syclflat explain' lists them"
-        raise click.BadParameter(f"there is no check {name!r}{hint}") from None
+        raise click.BadParameter(f"no check is called {name!r}{hint}") from None
     click.echo(_text(check))
     return 0
 
@@ -51,5 +51,5 @@ def _text(check: checks.Check) -> str:
         parts.append("Example:\n" + textwrap.indent(check.example, "    "))
     parts.append(installing.with_commands(textwrap.fill(f"What to do: {check.way_out}", _WIDTH)))
     if check.is_warning:
-        parts.append(f"-Wno-{check.name} leaves it out, -Werror={check.name} makes it an error.")
+        parts.append(f"-Wno-{check.name} disables it, -Werror={check.name} makes it an error.")
     return "\n\n".join(parts)

@@ -1,4 +1,4 @@
-"""``syclflat flatten``: source files to device callers, integration headers and manifests."""
+"""``syclflat flatten``: device callers, integration headers and manifests from source files."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from syclflat.service.cache.store import Store, StoreError
 
 EXIT_DRIFT = 1
 SHOWN_LINES = 20
-"""How many lines of a difference are enough to see what it is about."""
+"""The number of lines of a difference that are printed without -v."""
 
 EPILOG = """\b
 Examples:
@@ -49,17 +49,17 @@ Examples:
   syclflat flatten app.cpp --emit json -o -      print the manifest
   cat app.cpp | syclflat flatten - --emit device -o -
   syclflat flatten app.cpp --convention sycl-2020,dpcpp
-                                                 both conventions, side by side
+                                                 outputs of both conventions
   syclflat flatten linalg.mlir kernels.tt        other languages, by suffix
   syclflat flatten app.cpp -Werror --format sarif > app.sarif
   syclflat flatten app.cpp --check               are the outputs here current?
   syclflat flatten app.cpp -o build --depfile build/app.d
-                                                 tell Make or Ninja what was read
+                                                 list the files read, for Make or Ninja
 """
 
 
 class _Verbosity(NamedTuple):
-    """How much is printed besides diagnostics."""
+    """How much the command prints besides diagnostics."""
 
     quiet: bool
     time_passes: bool
@@ -77,29 +77,29 @@ class _Verbosity(NamedTuple):
     help="Directory for the outputs; - prints the one output chosen with --emit.  [default: .]",
 )
 @options.emitted(
-    f"What to write, separated by commas: {', '.join(emitters.own_names())}.  [default: what "
-    "fits, but for spir]",
+    f"Comma-separated outputs to write: {', '.join(emitters.own_names())}.  [default: every form "
+    f"that fits the language, except spir]",
 )
 @click.option(
     "--stdin-name",
     default="stdin.cpp",
     show_default=True,
     metavar="NAME",
-    help="The file name that standard input (FILE -) goes by.",
+    help="The file name to use for standard input (FILE -).",
 )
 @options.depfile(
-    "Write to FILE, in the form of Make, what the outputs depend on.",
-    "What depends on that, instead of the outputs: the file that a build rule names.",
+    "Write the dependencies of the outputs to FILE, as a Make rule.",
+    "The target of that rule, instead of the outputs: the file that a build rule names.",
 )
 @writing
 @click.option(
     "--check",
     is_flag=True,
-    help="Write nothing; print what would change, of each output the first lines, with -v all; "
-    "exit with 1 if anything would.",
+    help="Write nothing. Print the first changed lines of each output, or all of them with -v, "
+    "and exit with 1 if an output would change.",
 )
 @options.quiet
-@click.option("--time-passes", is_flag=True, help="Print where time goes, on standard error.")
+@click.option("--time-passes", is_flag=True, help="Print the time of each step on standard error.")
 @click.option(
     "-v",
     "--verbose",
@@ -120,16 +120,16 @@ def command(
 ) -> int:
     """Flatten the kernels and functions of source files.
 
-    For each FILE of SYCL, finds the kernels, flattens what they capture into parameters, and
-    writes the device caller, the integration header and a manifest. Files of MLIR (.mlir), the
-    Tiny Tensor Compiler (.tt) and OpenCL C (.cl) are flattened by their own conventions;
-    'syclflat list' shows what goes together. FILE - reads standard input. What follows -- goes to
-    Clang. Without FILE, those are flattened that syclflat.toml names.
+    For each SYCL FILE, finds the kernels, flattens their captures into parameters, and writes the
+    device caller, the integration header and a manifest. Files of MLIR (.mlir), the Tiny Tensor
+    Compiler (.tt) and OpenCL C (.cl) have their own conventions; 'syclflat list' shows which
+    combinations work. FILE - reads standard input. Clang gets the arguments after --. Without FILE,
+    the command flattens the sources that syclflat.toml names.
     """
     reporter = flattening.reporter
     isolation.report_as(reporter.form)
     last_unit.leave()
-    # Which files a project's patterns find may change without a change of any.
+    # The files that a project's patterns match can change without a change to a file.
     is_kept = bool(files)
     files = defaults.sources(files)
     _check_output(output, flattening, files)
@@ -146,7 +146,7 @@ def command(
             for name in files
         ]
         planned, outputs = flatten_all(sources, flattening, Path(output), passes)
-        # What concerns the whole call is said once.
+        # Report a warning about the whole call once.
         warnings = reporter.warnings(warning for item in planned for warning in item.warnings)
         if check:
             reporter.report((*warnings, *sycl_headers.of_others(outputs)))
@@ -197,7 +197,7 @@ def command(
 
 
 def _read_besides(sources: Sequence[Source], settings: Settings) -> Iterator[str]:
-    """Yield the files that were read besides sources and what these include."""
+    """Yield the files that were read in addition to sources and their includes."""
     yield from defaults.of().dependencies()[0]
     yield from map(str, settings.special_types)
     for source in sources:
@@ -205,7 +205,7 @@ def _read_besides(sources: Sequence[Source], settings: Settings) -> Iterator[str
 
 
 def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
-    """Return a line for each source: what was found in it."""
+    """Return a line for each source that lists its kernels and functions."""
     pairs = zip(sources, planned, strict=True)
     return "".join(f"{printable(source.name)}: {_summary(item)}\n" for source, item in pairs)
 
@@ -219,7 +219,7 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
 
 
 def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) -> int:
-    """Print what writing ``outputs`` would change, of each as many lines as ``most`` says.
+    """Print the changes that writing ``outputs`` would make, at most ``most`` lines of each.
 
     Returns:
         The exit code.
@@ -231,7 +231,7 @@ def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) 
             click.echo(f"{printable(str(path))}: out of date")
             continue
         lines = printable_lines(difference).splitlines()
-        # One line more takes as much room as to say that it is there.
+        # One more line takes as much room as the line that announces it.
         count = len(lines) if most is None or len(lines) <= most + 1 else most
         for line in lines[:count]:
             click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
@@ -246,7 +246,7 @@ _COLORS = {"+": "green", "-": "red", "@": "cyan"}
 
 
 def _dependencies(depfile: Depfile, planned: list[stages.Planned], outputs: dict[Path, str]) -> str:
-    # A source that includes its own outputs doesn't have to wait for them.
+    # A source that includes its own outputs need not wait for them.
     own = {os.path.realpath(path) for path in outputs}
     read = map(without_parents, _read(planned))
     return depfile.text(outputs, (name for name in read if os.path.realpath(name) not in own))
@@ -280,10 +280,10 @@ def _summary(item: stages.Planned) -> str:
 def flatten_all(
     sources: list[Source], flattening: Flattening, directory: Path, passes: Passes
 ) -> tuple[list[stages.Planned], dict[Path, str]]:
-    """Flatten every source before anything is written; bring all errors home together."""
+    """Flatten every source before writing any output, and collect all errors."""
     planned: list[stages.Planned] = []
     outputs: dict[Path, str] = {}
-    # An exception would keep what its frames hold: all that Clang made of a source.
+    # An exception would keep its frames alive, with Clang's whole tree of a source.
     said: list[Diagnostic | ClangDiagnostic] = []
     for source in sources:
         try:

@@ -1,4 +1,4 @@
-"""``syclflat headers``: where the bundled headers are."""
+"""``syclflat headers``: the directory of the bundled headers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Example:
     type=click.Choice(["bundled", "dpcpp"]),
     default="bundled",
     show_default=True,
-    help="The SYCL headers of syclflat, or those of an installed DPC++ (intel-sycl-rt).",
+    help="The SYCL headers that syclflat bundles, or the headers of an installed DPC++ "
+    "(intel-sycl-rt).",
 )
 @reports_input_errors
 def command(sycl: str) -> int:

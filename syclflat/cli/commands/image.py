@@ -1,4 +1,4 @@
-"""``syclflat image``: a device caller to a source that registers its device image."""
+"""``syclflat image``: compile a device caller into a source that registers its image."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _parse_targets(ctx: click.Context, param: click.Parameter, value: str) -> tu
 
 
 class _Inputs(NamedTuple):
-    """The files that an image is made of."""
+    """The files that an image is made from."""
 
     caller: Path
     source: Path
@@ -63,7 +63,7 @@ class _Inputs(NamedTuple):
     required=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="The source that the device caller was made from, which it includes.",
+    help="The source that the device caller was made from and includes.",
 )
 @click.option(
     "-o",
@@ -79,18 +79,18 @@ class _Inputs(NamedTuple):
     type=click.Choice([runtime.name for runtime in runtimes.ALL]),
     default=runtimes.BUNDLED.name,
     show_default=True,
-    help="Who loads the image: syclflat's runtime on OpenCL, or DPC++'s libsycl.",
+    help="The runtime that loads the image: syclflat's runtime on OpenCL, or DPC++'s libsycl.",
 )
 @options.file_path(
     "--manifest",
     "manifest",
-    "The manifest of the source, which names the kernels; --runtime dpcpp needs it.",
+    "The manifest of the source, which names the kernels; --runtime dpcpp requires it.",
 )
 @click.option(
     "--anchor",
     default="",
     metavar="NAME",
-    help="Define a variable NAME; referring to it keeps the image of a static library.",
+    help="Define a variable NAME; a reference to it keeps the image of a static library.",
 )
 @click.option(
     "--target",
@@ -100,28 +100,28 @@ class _Inputs(NamedTuple):
     metavar="LIST",
     callback=_parse_targets,
     shell_complete=complete.name_lists(backends.IMAGE_TARGETS),
-    help="The device that the image is for; with --runtime dpcpp also several, separated by "
-    "commas, for an image each: spir64,nvptx64.",
+    help="The device that the image is for; with --runtime dpcpp, a comma-separated list builds "
+    "one image for each device: spir64,nvptx64.",
 )
 @click.option(
     "--gpu-arch",
     "gpu_architectures",
     default="",
     metavar="LIST",
-    help="Target nvptx64: the GPUs that the image is for, separated by commas; it has PTX for the "
-    "oldest and all later ones, and machine code for each.  "
+    help="Target nvptx64: comma-separated GPUs that the image is for; it holds PTX for the oldest "
+    "GPU and all later ones, and machine code for each.  "
     f"[default: PTX for {backends.processors().default}]",
 )
 @options.sycl_headers(
-    "SYCL headers: those of syclflat, those of an installed DPC++ (intel-sycl-rt), or those "
-    "in DIR; auto takes those of the runtime.",
+    "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
+    "DIR; auto uses the runtime's headers.",
 )
 @options.include_directories
 @options.arguments_file
 @options.precompiled_headers
 @options.depfile(
-    "Write to FILE, in the form of Make, what the image depends on.",
-    "What depends on that.  [default: OUTPUT]",
+    "Write the dependencies of the image to FILE, as a Make rule.",
+    "The target of that rule. [default: OUTPUT]",
 )
 @click.option(
     "--find-compiler",
@@ -129,7 +129,7 @@ class _Inputs(NamedTuple):
     is_eager=True,
     expose_value=False,
     callback=_print_compiler,
-    help="Print the device compiler's program, or what is missing, and exit.",
+    help="Print the path of the device compiler, or what is missing, and exit.",
 )
 @settings_of()
 @gathered("inputs", _Inputs)
@@ -144,20 +144,20 @@ def command(
     settings: Settings,
     depfile: Depfile,
 ) -> int:
-    """Compile a device caller and put its image into a C++ source.
+    """Compile a device caller and write its image as a C++ source.
 
-    The device caller is what 'flatten --emit device' writes; the image is kept beside it (.spv,
-    for NVIDIA's GPUs .ptx and .cubin). The source registers the image when the program starts, so
-    that the host's runtime finds its kernels. Clang is that of 'syclflat[toolchain]'. What follows
-    -- goes to Clang.
+    'flatten --emit device' writes the device caller. The command keeps the image beside it (.spv;
+    .ptx and .cubin for NVIDIA's GPUs). The source registers the image when the program starts, so
+    that the host's runtime finds its kernels. The command uses the Clang of 'syclflat[toolchain]',
+    and passes the arguments after -- to it.
     """
     from syclflat.driver import images
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
-        raise click.UsageError(f"--anchor {anchor!r} is no name of a variable")
+        raise click.UsageError(f"--anchor {anchor!r} is not a valid variable name")
     chosen = runtimes.find(runtime)
     if chosen.is_libsycl and inputs.manifest is None:
-        raise click.UsageError("--runtime dpcpp needs the kernels' names: give --manifest")
+        raise click.UsageError("--runtime dpcpp requires the kernels' names; give --manifest")
     sycl = settings.sycl
     if sycl == header_sets.AUTO:
         sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
@@ -204,7 +204,7 @@ def command(
 
 
 def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> None:
-    """Refuse targets that a runtime takes no images for.
+    """Refuse targets whose images the runtime cannot load.
 
     Raises:
         UsageError: if there are any.
@@ -212,24 +212,24 @@ def _check_targets(names: Sequence[str], runtime: HostRuntime, sycl: str) -> Non
     """
     given = f"--target {','.join(names)}"
     if len(names) > 1 and not runtime.is_libsycl:
-        raise click.UsageError(f"{given}: several targets are for --runtime dpcpp")
+        raise click.UsageError(f"{given}: several targets require --runtime dpcpp")
     for name in names:
         backend = backends.find(name)
         if backend is None or not backend.runtimes:
-            raise click.UsageError(f"{given}: no runtime takes images for {name}")
+            raise click.UsageError(f"{given}: no runtime loads images for {name}")
         if backend.is_own_code:
-            raise click.UsageError(f"{given}: 'syclflat c++' makes programs for {name}")
+            raise click.UsageError(f"{given}: 'syclflat c++' builds programs for {name}")
         if backend.runtimes == (runtimes.LIBSYCL,) and (
             not runtime.is_libsycl or not header_sets.is_dpcpp(sycl)
         ):
-            raise click.UsageError(f"{given}: {name} is for --runtime dpcpp and --sycl dpcpp")
+            raise click.UsageError(f"{given}: {name} requires --runtime dpcpp and --sycl dpcpp")
         if len(names) > 1 and name not in backends.IMAGE_TARGETS:
             known = ", ".join(backends.IMAGE_TARGETS)
-            raise click.UsageError(f"{given}: of several, each is one of {known}")
+            raise click.UsageError(f"{given}: with several targets, each has to be one of {known}")
 
 
 def _overlay(inputs: _Inputs, arguments: list[str]) -> tuple[str, ...]:
-    """Return arguments by which Clang takes functions of other files; see that module."""
+    """Return Clang's arguments that accept functions of other files; see that module."""
     from syclflat.frontends import sycl
 
     source = str(inputs.source)
@@ -239,7 +239,7 @@ def _overlay(inputs: _Inputs, arguments: list[str]) -> tuple[str, ...]:
 
 
 def _of_build(arguments_file: str | None) -> list[str]:
-    """Return those arguments of a build that Clang knows."""
+    """Return the build's arguments that Clang knows."""
     if arguments_file is None:
         return []
     from syclflat.frontends.sycl.clang import foreign_flags
@@ -249,7 +249,7 @@ def _of_build(arguments_file: str | None) -> list[str]:
 
 
 def _told(inputs: _Inputs) -> Manifest:
-    """Return what the manifest says of the kernels; without one, what the device caller does."""
+    """Return the kernels of the manifest; without a manifest, those of the device caller."""
     caller, manifest = str(inputs.caller), inputs.manifest
     if manifest is not None:
         return kernel_manifest.parse(contents(str(manifest)), str(manifest), inputs.source)

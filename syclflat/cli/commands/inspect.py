@@ -1,4 +1,4 @@
-"""``syclflat inspect``: the capture objects of kernels, and what crosses to the device."""
+"""``syclflat inspect``: kernels' capture objects, and the bytes that cross to the device."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ LAYOUTS = ("builtin", "graphviz", "auto")
 EPILOG = """\b
 Examples:
   syclflat inspect app.cpp                        tables, on the terminal
-  syclflat inspect app.kernels.json --suggest     what other orders would save
+  syclflat inspect app.kernels.json --suggest     savings of other member orders
   syclflat inspect app.cpp --kernel 'Worker*' --cache-line 128
   syclflat inspect app.cpp --cost --gpu-arch sm_90
-                                                  with registers and occupancy
+                                                  also print registers and occupancy
   syclflat inspect app.cpp --format html -o app.html
-                                                  a page to look around in
+                                                  write an interactive page
   syclflat inspect app.cpp --format svg -o app.svg
                                                   the graph that orders the steps
   syclflat flatten app.cpp --emit json -o - | syclflat inspect -
@@ -41,7 +41,9 @@ Examples:
     "Tables as text, json, markdown or html; the graph of steps as svg, dot or mermaid.", FORMATS
 )
 @click.option(
-    "--suggest", is_flag=True, help="Tell what reordering would save, and unused captures."
+    "--suggest",
+    is_flag=True,
+    help="Report unused captures, and the bytes that reordering members would save.",
 )
 @costing()
 @options.cache_line
@@ -51,7 +53,7 @@ Examples:
     type=click.Choice(LAYOUTS),
     default=LAYOUTS[0],
     show_default=True,
-    help="svg: who draws the graph; auto is Graphviz where it is installed.",
+    help="svg: the program that draws the graph; auto uses Graphviz where it is installed.",
 )
 @flattening
 @click.pass_context
@@ -67,19 +69,19 @@ def command(
     drawing: str,
     settings: Settings,
 ) -> int:
-    """Show what a kernel captures and how it crosses to the device.
+    """Show a kernel's captures and how they cross to the device.
 
-    Of each kernel: its capture object as Clang lays it out, with holes, padding and cache lines;
-    the parameters of its caller; the rows of kernel_signatures; and the steps that rebuild the
-    object. Of each function in other languages: its flat parameters and its result.
+    For each kernel, prints the capture object as Clang lays it out, with holes, padding and cache
+    lines; the parameters of its caller; the rows of kernel_signatures; and the steps that rebuild
+    the object. For each function in another language, prints its flat parameters and its result.
 
-    Reads a source, or a MANIFEST (.json) that 'syclflat flatten' wrote; - is a manifest on standard
-    input. What follows -- goes to Clang.
+    Reads a source, or a MANIFEST (.json) that 'syclflat flatten' wrote; - reads a manifest from
+    standard input. Clang gets the arguments after --.
     """
     from syclflat.review.inspection import inspect
 
     if cost_options.are_shown and not is_source(file):
-        raise click.UsageError("--cost: a manifest has no code to measure, give a source")
+        raise click.UsageError("--cost: a manifest has no code to measure; give a source")
     reporter = Reporter()
     documents = load(file, settings, warn=lambda warning: reporter.report([warning]))
     costs, end = {}, 0

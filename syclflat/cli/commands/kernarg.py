@@ -28,18 +28,18 @@ from syclflat.targets import amdcl2, amdcl2_descriptors, amdcl2_registers, argum
 
 EPILOG = """\b
 Examples:
-  syclflat kernarg kernels.cl                          a table for each kernel
+  syclflat kernarg kernels.cl                          print a table for each kernel
   syclflat kernarg kernels.cl --abi amdcl2-32 --format markdown
   syclflat kernarg kernels.cl --kernel scale --pack values.json -o scale.bin
   syclflat kernarg kernels.cl --kernel scale --unpack scale.bin
-  syclflat kernarg kernels.tt                          any language that syclflat reads
-  syclflat kernarg --features useargs,usesetup         the user-data registers
-  syclflat kernarg --image descriptor.bin              channel type and order of an image
+  syclflat kernarg kernels.tt                          read any language that syclflat supports
+  syclflat kernarg --features useargs,usesetup         print the user-data registers
+  syclflat kernarg --image descriptor.bin              print channel type and order of an image
 """
 
 
 class _Layout(NamedTuple):
-    """How buffers are laid out, and of which kernel."""
+    """The layout of buffers, and the kernel to lay out."""
 
     abi_name: str
     driver_version: int
@@ -57,7 +57,7 @@ class _Data(NamedTuple):
 
 
 class _Registers(NamedTuple):
-    """What user-data registers depend on."""
+    """The facts that user-data registers depend on."""
 
     features: tuple[str, ...]
     gfx9: bool
@@ -86,20 +86,21 @@ def _file(*names: str, text: str, metavar: str = "FILE") -> Callable[[Command], 
     default=amdcl2.NEW_BINARIES,
     show_default=True,
     metavar="YYMMRR",
-    help="The driver's version: binaries before 191205 are of an older form.",
+    help="The driver's version: binaries before 191205 have an older form.",
 )
-@click.option("--no-setup", is_flag=True, help="Without the six setup arguments in front.")
-@click.option("--kernel", "kernel_name", metavar="NAME", help="This kernel only.")
+@click.option("--no-setup", is_flag=True, help="Omit the six setup arguments at the start.")
+@click.option("--kernel", "kernel_name", metavar="NAME", help="Lay out only this kernel.")
 @options.chosen_conventions(
-    "How FILE's kernels are flattened.  [default: that of the language]", "NAME"
+    "The calling convention that flattens FILE's kernels.  [default: that of the language]", "NAME"
 )
 @_file(
     "--pack",
-    text="Write the bytes of the buffer for the values in this file: an object by argument names.",
+    text="Write the bytes of the buffer for the values in this file, a JSON object with argument "
+    "names as keys.",
     metavar="JSON",
 )
-@_file("--unpack", text="Print the values in a buffer's bytes, as JSON.")
-@_file("-o", "--output", text="Where --pack writes; - is standard output.")
+@_file("--unpack", text="Print the values that a buffer's bytes hold, as JSON.")
+@_file("-o", "--output", text="The file that --pack writes; - is standard output.")
 @options.name_list(
     "--features",
     "features",
@@ -107,13 +108,15 @@ def _file(*names: str, text: str, metavar: str = "FILE") -> Callable[[Command], 
     None,
     f"Print the user-data registers: {', '.join(amdcl2_registers.FEATURES)}, or none.",
 )
-@click.option("--gfx9", is_flag=True, help="With --features: a device of the VEGA architecture.")
+@click.option(
+    "--gfx9", is_flag=True, help="With --features: assume a device of the VEGA architecture."
+)
 @click.option(
     "--rules",
     type=click.Choice(amdcl2_registers.RULES),
     default="document",
     show_default=True,
-    help="With --features: the document's rules, or those of CLRX's code.",
+    help="With --features: apply the document's rules, or those of CLRX's code.",
 )
 @_file("--image", text="Decode an image descriptor's bytes.")
 @_file("--setup-buffer", text="Decode a kernel setup's bytes.")
@@ -140,7 +143,7 @@ def command(
     """Lay out argument buffers of kernels as AMD's OpenCL 2.0 does.
 
     Prints offset, size and alignment of every argument in bytes, packs values into the bytes of a
-    buffer, or tells the values in such bytes. FILE - reads OpenCL C from standard input.
+    buffer, or prints the values that such bytes hold. FILE - reads OpenCL C from standard input.
     """
     if registers.features:
         return _print_registers(registers, form, ctx.color)
@@ -175,7 +178,7 @@ def command(
 
 
 _TARGETS = {"amdcl2-64": "spir64", "amdcl2-32": "spir"}
-"""The target of each ABI's width that front ends read for."""
+"""The target of each ABI width, for the front ends."""
 
 
 def _pack(buffer: ArgumentBuffer, file: str, values_file: str, output: str | None) -> int:
@@ -185,11 +188,11 @@ def _pack(buffer: ArgumentBuffer, file: str, values_file: str, output: str | Non
     except (ValueError, RecursionError) as failure:
         reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
         raise InputError(
-            error(f"this is no JSON: {reason}", "kernarg-value", place, "write an object")
+            error(f"invalid JSON: {reason}", "kernarg-value", place, "write an object")
         ) from None
     if not isinstance(values, dict):
         raise InputError(
-            error("this is no object", "kernarg-value", place, 'write {"argument": value, ...}')
+            error("not a JSON object", "kernarg-value", place, 'write {"argument": value, ...}')
         )
     data = argument_values.pack(buffer, values, place)
     if output not in (None, "-"):
@@ -198,7 +201,7 @@ def _pack(buffer: ArgumentBuffer, file: str, values_file: str, output: str | Non
         write_all({Path(output): data})
         return 0
     if output is None and sys.stdout.isatty():
-        raise click.UsageError("the bytes don't belong on a terminal; name a file with -o")
+        raise click.UsageError("refusing to write bytes to a terminal; name a file with -o")
     sys.stdout.buffer.write(data)
     return 0
 

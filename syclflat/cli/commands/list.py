@@ -1,4 +1,4 @@
-"""``syclflat list``: front ends, conventions, targets, emitters, and what goes together."""
+"""``syclflat list``: front ends, conventions, targets, emitters, and their combinations."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ Examples:
 def command(ctx: click.Context, form: str) -> int:
     """List front ends, conventions, targets and emitters.
 
-    Tells which go together, too. The four are independent of each other. A combination means
-    something if the convention flattens what the front end reads, and the emitter shows what the
-    convention makes. Any target goes with any of them, but that SPIR input IR is for the spir
-    targets. Argument buffers are laid out for whatever is flattened.
+    Also shows which of them work together. A combination is valid if the convention flattens the
+    front end's language and the emitter supports the convention. Every target works with every
+    combination, except that SPIR input IR requires a spir target. Argument buffers can be laid out
+    for every flattened kernel.
     """
     together = list(combinations.combinations())
     if form == "json":
@@ -70,12 +70,12 @@ _REGISTRIES: tuple[plugins.Registry[Any], ...] = (
 
 
 def _report_left_out() -> None:
-    """Tell of plug-ins that can't be used."""
+    """Warn about plug-ins that cannot be used."""
     Reporter().report(plugins.complaints())
 
 
 def _lists() -> dict[str, list[tuple[str, ...]]]:
-    """Return the rows of each list: a name and what it is."""
+    """Return the rows of each list: a name and its description."""
     return {
         "front ends": [
             _row(frontends.REGISTRY, item.name, f"{item.summary} ({' '.join(item.suffixes)})")

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 EPILOG = """\b
 Examples, each a command that an editor runs:
   syclflat lsp
-  syclflat lsp -p build                      how the build compiles the sources
-  syclflat lsp --gpu-arch sm_90              registers and occupancy, too
+  syclflat lsp -p build                      use the build's compiler options
+  syclflat lsp --gpu-arch sm_90              also show registers and occupancy
   syclflat lsp --sycl dpcpp -- -DSIZE=4
 
 docs/editors.md sets up editors. Needs: pip install 'syclflat[lsp]'
@@ -38,7 +38,8 @@ _architectures = click.option(
     show_default=True,
     metavar=f"LIST|{NONE}",
     callback=read_names,
-    help="NVIDIA's GPUs to tell the cost of kernels on, of saved files; they are compiled for it.",
+    help="Comma-separated NVIDIA GPUs to report the cost of kernels on. The server compiles each "
+    "saved file for them.",
 )
 
 
@@ -50,9 +51,9 @@ _architectures = click.option(
 def command(**_given: object) -> int:
     """Show kernels in an editor, by the Language Server Protocol.
 
-    Serves one editor on standard input and output: layouts where the mouse rests, offsets and sizes
-    behind captures, a line above each launch, and what is wrong, with fixes, as it is typed. Reads
-    compile databases and syclflat.toml. What follows -- goes to Clang.
+    Serves one editor on standard input and output. Shows layouts on hover, offsets and sizes after
+    captures, a line above each launch, and errors with fixes as you type. Reads compile databases
+    and syclflat.toml. Clang gets the arguments after --.
     """
     try:
         from syclflat.lsp import server
@@ -60,9 +61,9 @@ def command(**_given: object) -> int:
         if missing.name not in ("pygls", "lsprotocol"):
             raise
         raise click.ClickException(
-            f"the language server is not installed; get it with: {installing.extras('lsp')}"
+            f"the language server is not installed; install it with: {installing.extras('lsp')}"
         ) from None
-    # A server lives on.
+    # A server runs for long, so it collects garbage.
     gc.enable()
     words = sys.argv[sys.argv.index("lsp") + 1 :]
     server.serve(functools.partial(configuration, words))
@@ -70,7 +71,7 @@ def command(**_given: object) -> int:
 
 
 def configuration(words: Sequence[str]) -> Configuration:
-    """Return how sources are read by the command's words, from the working directory.
+    """Return how the command's arguments read sources, from the working directory.
 
     Raises:
         InputError: if the project's file can't be used.

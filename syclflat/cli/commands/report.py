@@ -31,15 +31,15 @@ _PAGE = "index.html"
 
 EPILOG = """\b
 Examples:
-  syclflat report -p build                       all kernels of a build, in report/index.html
-  syclflat report -p build -o kernels.html       the same as this file
-  syclflat report -p build --against main        and what changed since main
+  syclflat report -p build                       write report/index.html with all kernels of a build
+  syclflat report -p build -o kernels.html       write the page to this file
+  syclflat report -p build --against main        also show the changes since main
   syclflat report -p build --cost --gpu-arch sm_90
-                                                 registers, spills and occupancy, too
+                                                 also show registers, spills and occupancy
   syclflat report src/*.cpp -o - > kernels.html
 
 \b
-Manifests say the same to programs: syclflat batch -p build --emit json --manifest all.json
+For programs, write the same as manifests: syclflat batch -p build --emit json --manifest all.json
 """
 
 
@@ -52,15 +52,15 @@ Manifests say the same to programs: syclflat batch -p build --emit json --manife
     show_default=True,
     metavar="DIR|FILE.html",
     shell_complete=complete.files,
-    help=f"Where the page goes: {_PAGE} in a directory, a file, or - for output.",
+    help=f"Where to write the page: {_PAGE} in a directory, a file, or - for output.",
 )
 @click.option(
     "--against",
     metavar="REF",
     shell_complete=complete.refs,
-    help="Tell what changed since a commit of git; sources had the headers of their time.",
+    help="Report the changes since a commit of git; older sources use the headers of that commit.",
 )
-@options.jobs("How many processes work at once.")
+@options.jobs("Number of parallel processes.")
 @many_files.selecting
 @options.cache_line
 @costing()
@@ -82,10 +82,11 @@ def command(
 ) -> int:
     """Show all kernels of a project on one page.
 
-    Takes FILEs, what syclflat.toml names, or every source of the compile database of -p, and
-    flattens them as 'syclflat batch' does, but writes one page of HTML only. It needs no network:
-    a table of all kernels, to be sorted and filtered, that leads to the bytes of each, as 'syclflat
-    inspect' shows them. What can't be read is named in it; the exit code is that of the worst.
+    Takes FILEs, the sources that syclflat.toml names, or every source of the compile database that
+    -p names. Flattens them as 'syclflat batch' does, but writes only one HTML page, which needs no
+    network. The page has a table of all kernels that you can sort and filter, with links to the
+    bytes of each kernel as 'syclflat inspect' shows them. It also names the files that syclflat
+    cannot read. The exit code is that of the worst outcome.
     """
     from syclflat.project import subject
     from syclflat.review import versions
@@ -136,7 +137,7 @@ def command(
 def _flattened(
     requests: Sequence[tuple[str, str, Settings]], jobs: int, kept: str | None, quiet: bool
 ) -> dict[str, Outcome]:
-    """Return the outcomes by names of sources, of which each has a file and settings."""
+    """Return the outcomes by source name, for sources with a file and settings."""
     from syclflat.batch import pool
 
     tasks = {
@@ -174,7 +175,7 @@ def _compared(
     jobs: int,
     quiet: bool,
 ) -> tuple[list[DocumentDiff], list[Outcome]]:
-    """Return how sources that could be read changed, and what became of the old ones."""
+    """Return the changes of the sources that were read, and the outcomes of the old versions."""
     from syclflat.batch.pool import Result
     from syclflat.review import diff, match
     from syclflat.review.inspect_forms.html import report
@@ -199,7 +200,7 @@ def _compared(
 
 
 def _measured(found: DocumentDiff, measure: Measure, settings: Settings) -> DocumentDiff:
-    """Return what was found in a source with what its kernels cost now."""
+    """Return a source's result with the current costs of its kernels."""
     from syclflat.model.manifests import Kernels
 
     new = found.pair.new
@@ -211,13 +212,13 @@ def _measured(found: DocumentDiff, measure: Measure, settings: Settings) -> Docu
 
 
 def _of_then(outcome: Outcome, past: Past) -> Outcome:
-    """Return the outcome of an old source with its errors; warnings are told of new ones."""
+    """Return the outcome of an old source with its errors; only new sources report warnings."""
     errors = (entry for entry in outcome.diagnostics if entry.severity is Severity.ERROR)
     return replace(outcome, diagnostics=tuple(map(past.renamed, errors)))
 
 
 def _told(outcomes: Iterable[Outcome]) -> list[str]:
-    """Return what is to be said of files that couldn't be read, a line each."""
+    """Return a line for each file that could not be read."""
     found: list[str] = []
     for outcome in outcomes:
         if outcome.result.value == "flattened":
@@ -232,5 +233,5 @@ def _told(outcomes: Iterable[Outcome]) -> list[str]:
 
 
 def _first_line(diagnostic: Diagnostic | ClangDiagnostic) -> str:
-    # A page is the same wherever the project is.
+    # The page must not depend on the project's directory.
     return render(diagnostic).splitlines()[0].replace(f"{Path.cwd()}/", "")

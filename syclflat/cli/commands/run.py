@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 EPILOG = """\b
 Examples:
-  syclflat run app.cpp                       as syclflat c++ makes it
-  syclflat run app.cpp -- 1024 --verbose     arguments for the program
+  syclflat run app.cpp                       compile as syclflat c++ does, and run
+  syclflat run app.cpp -- 1024 --verbose     pass arguments to the program
   syclflat run app.cpp -O3 --clang-arg=-DSIZE=4
   syclflat run app.cpp --device cuda:0       on an NVIDIA GPU
-  syclflat run --profile app.cpp             a table of its time by kernel
+  syclflat run --profile app.cpp             print a table of the time of each kernel
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
@@ -51,7 +51,7 @@ The program's exit code is passed on.
 
 
 class _Profile(NamedTuple):
-    """Where to report what a program does on devices."""
+    """Whether and where to report what a program does on devices."""
 
     profile: bool
     """On stderr."""
@@ -59,14 +59,14 @@ class _Profile(NamedTuple):
 
     @property
     def is_wanted(self) -> bool:
-        """Whether to report it at all."""
+        """Whether to report it."""
         return self.profile or self.profile_json is not None
 
 
 def without_opencl() -> str:
     """Return what to say of a program whose kernels run on the CPU, as there is no OpenCL."""
     return (
-        "syclflat: note: there is no OpenCL driver: kernels run as with --target native\n"
+        "syclflat: note: no OpenCL driver is installed, so kernels run as with --target native\n"
         f"syclflat: note: install one with: {installing.extras('run')}\n"
     )
 
@@ -76,22 +76,22 @@ def without_opencl() -> str:
 @click.option(
     "--device",
     metavar="NAME",
-    help="Run on the NVIDIA GPU cuda:N, or the CPU by itself, native; with syclflat's own runtime, "
-    "on the device whose name or platform contains NAME. See syclflat devices.",
+    help="Run on the NVIDIA GPU cuda:N, or on the CPU without OpenCL, native. With syclflat's own "
+    "runtime, run on the device whose name or platform contains NAME; see syclflat devices.",
 )
 @click.option(
     "--target",
     "chosen_target",
     type=click.Choice(backends.TARGETS),
-    help="Compile kernels for its devices, and run on the first one; with native, they are "
-    "functions of the program, on the CPU. --device implies it. The default is spir64; native "
-    "if no OpenCL driver is found and DPC++'s headers are installed.",
+    help="Compile kernels for this kind of device, and run on the first one; native compiles "
+    "kernels as functions of the program, for the CPU. --device implies the target. The default "
+    "is spir64, or native if no OpenCL driver is found and DPC++'s headers are installed.",
 )
 @click.option(
     "--keep",
     metavar="DIR",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Keep all that is generated and built in DIR.",
+    help="Keep all generated and built files in DIR.",
 )
 @click.option(
     "-O",
@@ -103,23 +103,22 @@ def without_opencl() -> str:
 )
 @options.sycl_headers(
     "The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
-    "the one in DIR. auto takes DPC++'s if they are installed, but for programs in namespace "
+    "the one in DIR. auto uses DPC++'s if they are installed, except for programs in namespace "
     "cl::sycl that include CL/sycl.hpp alone.",
 )
 @click.option(
     "--profile",
     is_flag=True,
-    help="Show where the time went when the program has ended: kernels, copies, and what the host "
-    "waited for, on stderr.",
+    help="When the program ends, print the time of kernels, copies and the host's waits on stderr.",
 )
-@options.file_path("--profile-json", "profile_json", "Write that to FILE as JSON.")
+@options.file_path("--profile-json", "profile_json", "Write these times to FILE as JSON.")
 @options.include_directories
 @click.option(
     "--clang-arg",
     "clang_arguments",
     multiple=True,
     metavar="ARG",
-    help="Pass ARG on to Clang for both halves. Repeatable.",
+    help="Pass ARG to Clang for both halves. Repeatable.",
 )
 @options.keeping
 @click.option("-q", "--quiet", is_flag=True, help="Don't show progress.")
@@ -140,14 +139,16 @@ def command(
     """Compile a SYCL program and run it, on a CPU or GPU.
 
     Flattens FILE, compiles the device caller to SPIR-V, or PTX, and the host half with the
-    integration header, links them, and runs the program. What follows -- goes to the program. The
-    executable is kept, and used again as long as all that it was made of is what it was.
+    integration header, links them, and runs the program. The program gets the arguments after --.
+    The command caches the executable and reuses it until an input changes.
     """
     from syclflat.driver import bundled, executable, kept
 
     target, sycl = chosen_target, settings.sycl
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
-        raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
+        raise click.UsageError(
+            f"--sycl {sycl!r} does not contain DPC++'s headers, and is not 'bundled'"
+        )
     is_free = device is None and target is None
     lacks_opencl = is_free and _lacks_opencl(sycl)
     if lacks_opencl:
@@ -155,26 +156,29 @@ def command(
     backend = backends.of_device(device or "")
     if target is not None:
         if device is not None and backend.target != target:
-            raise click.UsageError(f"--device {device} is none of --target {target}")
+            raise click.UsageError(f"--device {device} is not a device of --target {target}")
         backend = backends.of(target)
         device = device or (backend.devices and backend.devices.first) or None
     is_libsycls = runtimes.BUNDLED not in backend.runtimes
     since = time.time_ns()
-    # The same C++ library as in the host half: what is captured may come from it.
+    # Use the C++ library of the host half: its types may be captured.
     settings = replace(settings, library=bundled.library())
     if sycl == header_sets.AUTO:
         source = Source(file, language=frontends.SYCL)
         sycl = header_sets.DPCPP if is_libsycls else settings.headers_for(source).name
     if is_libsycls and sycl == header_sets.BUNDLED:
-        raise click.UsageError(f"--device {device}: DPC++'s runtime has it, not --sycl bundled")
+        raise click.UsageError(
+            f"--device {device}: requires DPC++'s runtime; --sycl bundled does not support it"
+        )
     if device is not None and not is_libsycls and sycl != header_sets.BUNDLED:
         raise click.UsageError(
-            "DPC++'s runtime takes ONEAPI_DEVICE_SELECTOR in place of --device, but for cuda:N and "
-            "native; "
-            "--sycl bundled takes a name"
+            "with DPC++'s runtime, --device takes cuda:N or native; set ONEAPI_DEVICE_SELECTOR "
+            "for other devices, or use --sycl bundled with a name"
         )
     if profile.is_wanted and not header_sets.is_dpcpp(sycl):
-        raise click.UsageError("--profile: DPC++'s runtime tells what it does, not --sycl bundled")
+        raise click.UsageError(
+            "--profile: requires DPC++'s runtime; --sycl bundled does not support it"
+        )
     if backend.devices is not None:
         backend.devices.require(device or "")
     kept_in = cache.place()
@@ -217,7 +221,7 @@ def command(
         say(built.said)
         if (is_free or needs_driver) and built.inputs is not None:
             built = replace(built, inputs=built.inputs.joined(_drivers()))
-        # What is kept is run at once, and nobody would watch it.
+        # A cached executable starts at once, so its progress needs no display.
         if kept_in and keep is None and not profile.is_wanted:
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
             try:
@@ -244,7 +248,7 @@ def _report_usage(profile: _Profile, trace: Path) -> None:
 
 
 def _lacks_opencl(sycl: str) -> bool:
-    """Tell whether programs of DPC++'s have no OpenCL to run by, and nothing else is asked for."""
+    """Return whether DPC++ programs have no OpenCL driver, and you chose no other target."""
     if os.environ.get("ONEAPI_DEVICE_SELECTOR") or opencl.has_driver(os.environ):
         return False
     if sycl == header_sets.AUTO:
@@ -269,7 +273,7 @@ def _without_driver(sycl: str) -> str:
 
 
 def _drivers() -> Inputs:
-    """Return what decides whether there is a driver."""
+    """Return the facts that decide whether a driver exists."""
     files: list[str] = []
     directories: list[str] = []
     absent: list[str] = []
@@ -286,7 +290,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
         yield keep.resolve()
         return
     with isolation.scratch("syclflat-") as name:
-        # What compilers read there has the name that they are given.
+        # A file there has the name that compilers get for it.
         yield Path(name).resolve()
 
 
@@ -299,7 +303,7 @@ def _announce_what_takes_long(text: str) -> None:
 
 @contextlib.contextmanager
 def _progress(quiet: bool) -> Iterator[Progress]:
-    """Give a function that shows what is being done; an empty text ends the display."""
+    """Give a function that shows the current step; an empty text ends the display."""
     if quiet:
         long_steps.turn_on(False)
         yield lambda _: None

@@ -22,7 +22,7 @@ def command(name: str) -> int:
     """Print the JSON Schema of an output.
 
     NAME is kernels, the manifest (.kernels.json); signatures (.signatures.json); inspect, diff or
-    cost, what these commands print with '--format json'. It is kernels if none is given.
+    cost, what these commands print with '--format json'. The default is kernels.
     """
     schema = resources.files("syclflat") / "schemas" / f"{_SCHEMAS[name]}.schema.json"
     click.echo(schema.read_text(encoding="utf-8"), nl=False)

@@ -1,4 +1,4 @@
-"""``syclflat signature``: flatten signatures that are a line long."""
+"""``syclflat signature``: flatten one-line signatures."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _all_languages() -> list[str]:
 
 def _parse_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
     if value is not None and value not in _LANGUAGES and value not in (known := _all_languages()):
-        raise click.BadParameter(f"{value!r} is none of {', '.join(known)}", ctx, param)
+        raise click.BadParameter(f"{value!r} is not one of {', '.join(known)}", ctx, param)
     return value
 
 
@@ -54,10 +54,10 @@ _STDIN_NAME = "<stdin>"
     help="The language of the text.  [default: by the file's name, the convention or the text]",
 )
 @options.chosen_conventions(
-    "Calling conventions, separated by commas.  [default: that of the language]",
+    "Comma-separated calling conventions.  [default: that of the language]",
 )
 @options.emitted(
-    "What to print, separated by commas.  [default: the first that fits]",
+    "Comma-separated outputs to print. [default: the first that fits the language]",
 )
 @options.target
 @options.include_directories
@@ -72,7 +72,7 @@ def command(
     """Flatten function signatures and print the result.
 
     Reads FILE, standard input (FILE -) or TEXT: functions of MLIR or the Tiny Tensor Compiler, or
-    kernels of OpenCL C. What follows -- goes to Clang, which reads OpenCL C.
+    kernels of OpenCL C. Clang, which reads OpenCL C, gets the arguments after --.
     """
     reporter, settings = flattening.reporter, flattening.settings
     if (file is None) == (text is None):
@@ -99,7 +99,7 @@ def _source(
         frontend = frontends.for_file(file)
         if language is None and not frontends.of_signatures(frontend):
             raise click.UsageError(
-                f"the suffix of {file} is that of no language of signatures; give --language, or "
+                f"the suffix of {file} names no language of signatures; give --language, or "
                 "use 'syclflat flatten'"
             )
         return Source(file, language=language or frontend.name)
@@ -108,6 +108,6 @@ def _source(
     language = language or frontends.language_of(contents, chosen)
     if language is None:
         raise click.UsageError(
-            f"the text may be in more than one language; give --language {'|'.join(_LANGUAGES)}"
+            f"more than one language accepts the text; give --language {'|'.join(_LANGUAGES)}"
         )
     return Source(name, contents, language)

@@ -9,7 +9,7 @@ import click
 EPILOG = """\b
 Examples:
   syclflat special-types                               print the table
-  syclflat flatten app.cpp --special-types mine.toml   use more types than it has
+  syclflat flatten app.cpp --special-types mine.toml   add your own types
 """
 
 
@@ -17,8 +17,8 @@ Examples:
 def command() -> int:
     """Print the table of special types.
 
-    It says which types cross to a device through the parameters of their __init. Its head explains
-    the form; a file of the same form, given with --special-types, teaches more types.
+    The table lists the types that cross to a device through the parameters of their __init. Its
+    head explains the format. To add types, give a file of this format with --special-types.
     """
     table = resources.files("syclflat.frontends.sycl.captures") / "special_types.toml"
     click.echo(table.read_text(encoding="utf-8"), nl=False)

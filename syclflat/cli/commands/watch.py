@@ -1,4 +1,4 @@
-"""``syclflat watch``: flatten again whenever a file changes, and tell what that did."""
+"""``syclflat watch``: flatten again whenever a file changes, and report the effect."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from syclflat.model.manifests import Document
 
 SECONDS = 0.25
-"""How long to wait between two looks at the files."""
+"""The pause between two checks of the files, in seconds."""
 
 EPILOG = """\b
 Examples:
-  syclflat watch app.cpp                     outputs beside it, as flatten writes them
+  syclflat watch app.cpp                     write outputs beside it, as flatten does
   syclflat watch src/*.cpp -o build -- -DSIZE=4
   syclflat watch                             the sources that syclflat.toml names
 
@@ -45,16 +45,16 @@ Exit codes: 130 once Ctrl-C has ended it, 2 for wrong usage.
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The outcome of flattening once."""
+    """The outcome of one flattening."""
 
     read: tuple[str, ...]
-    """The inputs of the result: files, and where it failed, directories with files it lacks."""
+    """The inputs of the result; after a failure also directories that lack a file."""
     documents: Mapping[str, Sequence[Document]] | None
     """By source; None if it failed."""
 
 
 Flatten = Callable[[Round | None], Round]
-"""Flattens, and tells what changed since a round that succeeded."""
+"""Flattens, and reports the changes since the last successful round."""
 
 
 @click.command("watch", cls=options.PassThroughCommand, epilog=EPILOG)
@@ -69,8 +69,8 @@ Flatten = Callable[[Round | None], Round]
     help="Directory for the outputs.",
 )
 @options.emitted(
-    f"What to write, separated by commas: {', '.join(emitters.names())}.  [default: what "
-    "fits, but for spir]",
+    f"Comma-separated outputs to write: {', '.join(emitters.names())}.  [default: every form that "
+    f"fits the language, except spir]",
 )
 @flattening
 @options.output_choices
@@ -83,17 +83,17 @@ def command(
 ) -> int:
     """Flatten files again whenever one of them changes.
 
-    Files that they include and the compile database count, too. Writes what 'syclflat flatten'
-    writes, and tells what changed in the binary interface since the last time. Errors stay on the
-    screen until the files are right. What follows -- goes to Clang.
+    Also watches the files that they include and the compile database. Writes the outputs of
+    'syclflat flatten', and reports the changes of the binary interface since the last time. Errors
+    stay on the screen until you fix the files. Clang gets the arguments after --.
     """
     files = defaults.sources(files)
     if "-" in (output, *files):
-        raise click.UsageError("what is watched are files: no -")
+        raise click.UsageError("cannot watch standard input; name files")
     flattening = flattening.listing_dependencies()
 
     def flatten_once(last: Round | None) -> Round:
-        # A crash of Clang's is one of this round. What is read is in no cache of the next one.
+        # A crash of Clang ends this round only. No cache of the next round holds what was read.
         return isolation.call(lambda: _flatten(files, flattening, Path(output), last))
 
     follow(files, flatten_once, _moments())
@@ -104,10 +104,9 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
     """Flatten ``files``, and at each of ``moments`` again if something has changed.
 
     Args:
-        files: what is flattened.
-        flatten_once: does it, and prints what there is to tell; is given the last round that
-            succeeded, None if none has.
-        moments: when to look, until they end.
+        files: the files to flatten.
+        flatten_once: flattens and reports; gets the last round that succeeded, or None.
+        moments: the moments at which to check the files.
 
     """
     watched = Watched()
@@ -126,7 +125,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
         if done.documents is not None:
             last, read = done, done.read
         else:
-            # Until it is right again, what it was made of counts, too.
+            # Until the files are right again, the inputs of the last result count, too.
             read = tuple(dict.fromkeys((*read, *done.read)))
         watched.watch(dict.fromkeys((*files, *read)))
         count = len(watched)
@@ -157,7 +156,7 @@ def _told(names: Sequence[str]) -> list[str]:
 def _flatten(
     files: Sequence[str], flattening: Flattening, directory: Path, last: Round | None
 ) -> Round:
-    """Flatten all files, write the outputs, and print what changed since the ``last`` round."""
+    """Flatten all files, write the outputs, and print the changes since the ``last`` round."""
     reporter, settings = flattening.reporter, flattening.settings
     sources = [Source(name) for name in files]
     try:
@@ -186,7 +185,7 @@ def _flatten(
 
 
 def _options_read(sources: Sequence[Source], settings: Settings) -> Iterator[str]:
-    """Yield the files that options come from, and where there may be one."""
+    """Yield the files that options come from, and the places where one may appear."""
     yield from map(str, settings.special_types)
     for source in sources:
         if source.frontend.reads is InputKind.CAPTURES:
@@ -210,7 +209,7 @@ def _difference(
 
 
 def _suspects(files: Sequence[str], settings: Settings, failure: InputError) -> tuple[str, ...]:
-    """Return where to look for what puts an error right: the files it names, and new ones."""
+    """Return the paths to watch for a fix of an error: the files it names, and new ones."""
     named = (told.location.file for told in failure.diagnostics if told.location is not None)
     directories = (*(str(Path(name).parent) for name in files), *settings.include_directories)
     return (*named, *directories)

@@ -1,4 +1,4 @@
-"""The checks: the names in brackets behind diagnostics, what they mean and the way out."""
+"""The checks: the names in brackets after diagnostics, their meanings and remedies."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GROUPS = {
     "Compiling and running programs": driver.CHECKS,
     "Files, settings and limits": limits.CHECKS,
 }
-"""The checks by what they are about."""
+"""The checks by subject."""
 
 _CHECKS = tuple(check for group in GROUPS.values() for check in group)
 
@@ -46,7 +46,7 @@ def find(name: str) -> Check:
     """Return the check called ``name``.
 
     Raises:
-        KeyError: if there is none.
+        KeyError: if no check has that name.
 
     """
     return _BY_NAME[name]

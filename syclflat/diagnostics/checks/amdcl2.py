@@ -15,22 +15,24 @@ CHECKS = (
     ),
     Check(
         "kernarg-kernel",
-        "it isn't clear which kernel is meant",
-        "Values and bytes are those of one kernel; the file has several, or none of that name.",
+        "the kernel is ambiguous",
+        "Values and bytes belong to one kernel; the file has several kernels, or none of that "
+        "name.",
         "syclflat kernarg two_kernels.cl --pack values.json",
         "Name the kernel with --kernel.",
     ),
     Check(
         "kernarg-value",
         "a value is missing, unknown or doesn't fit its argument",
-        "The JSON object has to have a value for every argument of the kernel, in its range.",
+        "The JSON object requires a value for every argument of the kernel, in its range.",
         '{"n": 256}  with  kernel void f(uchar n)',
         'Write numbers, lists of numbers for vectors, and "0x..." for pointers and handles.',
     ),
     Check(
         "kernarg-bytes",
-        "there are too few bytes for what they should be",
-        "A dump is read as the kernel's argument buffer, an image descriptor or a setup buffer.",
+        "the file has too few bytes for the requested structure",
+        "syclflat reads the bytes as the kernel's argument buffer, an image descriptor or a setup "
+        "buffer.",
         "syclflat kernarg kernels.cl --unpack short.bin",
         "Check the kernel, the ABI and the driver version that wrote the bytes.",
     ),

@@ -1,4 +1,4 @@
-"""The noun of this package."""
+"""The type of a check."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ class Check:
     """One line, for lists."""
     explanation: str
     example: str
-    """Source or a command that meets the check; ``""`` where a line of code says nothing."""
+    """Source or a command that triggers the check; ``""`` if no line of code can show it."""
     way_out: str
     is_warning: bool = False

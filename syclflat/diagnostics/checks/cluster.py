@@ -7,49 +7,49 @@ from syclflat.diagnostics.checks.check import Check
 CHECKS = (
     Check(
         "no-dask",
-        "the package that reaches clusters is not installed",
-        "batch --scheduler hands files to a Dask cluster through the package distributed.",
+        "the package for clusters is not installed",
+        "batch --scheduler sends files to a Dask cluster with the package distributed.",
         "syclflat batch -p build --scheduler tcp://head:8786",
         "Install it with pip install 'syclflat[cluster]', here and on all workers.",
     ),
     Check(
         "no-scheduler",
-        "the Dask scheduler can't be reached, or has gone",
-        "Nothing answers at the address given with --scheduler, or the connection broke while "
-        "files were under way. Files that were done before are written.",
+        "the Dask scheduler is unreachable",
+        "No scheduler answers at the address given with --scheduler, or the connection broke "
+        "during the batch. The outputs of finished files are written.",
         "syclflat batch -p build --scheduler tcp://nowhere:8786",
         "Start a scheduler with 'dask scheduler' and give the address that it prints.",
     ),
     Check(
         "no-workers",
         "the Dask scheduler has no workers",
-        "Somebody has to do the work. A cluster may start without workers, but when none has come "
-        "for a minute, none is expected any more.",
+        "Workers flatten the files. A cluster may start without workers, but syclflat gives up if "
+        "none has joined for a minute.",
         "",
-        "Start workers on machines that have syclflat, with 'dask worker ADDRESS'.",
+        "Start workers on machines that have syclflat installed, with 'dask worker ADDRESS'.",
     ),
     Check(
         "worker-version",
-        "a worker has another syclflat or libclang",
-        "Layouts come from libclang and texts from syclflat. With other versions, the outputs of a "
-        "file would depend on the worker that it came to.",
+        "a worker has another version of syclflat or libclang",
+        "libclang computes layouts and syclflat writes the outputs. With different versions, the "
+        "outputs of a file would depend on the worker that flattens it.",
         "",
         "Install the same versions of syclflat and libclang here and on all workers.",
     ),
     Check(
         "cluster-arguments",
-        "an argument of Clang's means something on one machine only",
-        "What is sent to a cluster are a source and the files that it includes. Modules, plugins, "
-        "overlays, configurations and precompiled headers of your own stay behind.",
+        "an argument for Clang depends on this machine",
+        "syclflat sends a source and the files that it includes to the cluster. It does not send "
+        "your modules, plugins, overlays, configurations and precompiled headers.",
         "syclflat batch a.cpp --scheduler tcp://head:8786 -- -include-pch a.pch",
-        "Leave the argument out, or flatten without --scheduler.",
+        "Omit the argument, or flatten without --scheduler.",
     ),
     Check(
         "ambiguous-names",
-        "two files have one name once '..' is resolved",
-        "On a worker there are no symbolic links: a/link/../x.h is a/x.h there. Here these are two "
-        "files.",
+        "two files get the same name when '..' is resolved",
+        "Workers have no symbolic links, so a/link/../x.h means a/x.h there. On your machine "
+        "these are two files.",
         "",
-        "Spell include directories without '..' behind symbolic links.",
+        "Spell include directories without '..' after symbolic links.",
     ),
 )

@@ -8,102 +8,105 @@ CHECKS = (
     Check(
         "compiler-option",
         "an option of the compiler can't be used",
-        "'syclflat c++' takes the options of GCC and Clang. One lacks its value, or asks for what "
-        "a program of two halves can't have.",
+        "'syclflat c++' accepts the options of GCC and Clang. An option lacks its value, or a "
+        "program of two halves cannot support it.",
         "syclflat c++ a.cpp b.cpp -c -o app.o",
-        "Do as the message says; 'syclflat c++ --help' shows what there is.",
+        "Follow the advice in the message; 'syclflat c++ --help' lists the options.",
     ),
     Check(
         "no-host-compiler",
-        "there is no g++ or no C++ library to compile with",
-        "libsycl is made with libstdc++, so programs are compiled with its headers, and linked by "
-        "g++, which knows where the library is.",
+        "g++ or its C++ library is missing",
+        "libsycl uses libstdc++. So syclflat compiles programs with its headers, and links them "
+        "with g++, which finds the library.",
         "",
         "Install g++: apt install g++.",
     ),
     Check(
         "no-sycl-library",
-        "the runtime library of DPC++ was not found",
-        "Programs are linked with libsycl.so, which is in the directory lib beside the headers.",
+        "the runtime library of DPC++ is missing",
+        "syclflat links programs with libsycl.so, and looks for it in the directory lib beside "
+        "the headers.",
         "",
         "pip install 'syclflat[dpcpp]'.",
     ),
     Check(
         "no-common-target",
         "files of a program have kernels for different targets",
-        "A queue has one device, which runs the kernels of all files: a program runs on the "
-        "targets that all of its files with kernels were compiled for. There has to be one.",
+        "One device runs all kernels of a queue, so a program supports only the targets that all "
+        "of its files with kernels were compiled for. These files have no target in common.",
         "syclflat c++ --target=native -c a.cpp\nsyclflat c++ -c b.cpp\nsyclflat c++ a.o b.o",
-        "Compile all files with one --target; several may be named: --target=native,spir64.",
+        "Compile all files with one --target; you may name several: --target=native,spir64.",
     ),
     Check(
         "no-openmp-library",
-        "the runtime library of OpenMP was not found",
-        "With -fopenmp, the host's code calls libomp, or libiomp5 if it is beside libsycl.",
+        "the runtime library of OpenMP is missing",
+        "With -fopenmp, host code calls libomp, or libiomp5 if that library is beside libsycl.",
         "syclflat c++ -fopenmp app.cpp",
-        "pip install 'syclflat[openmp]', or leave -fopenmp out: the pragmas then do nothing.",
+        "pip install 'syclflat[openmp]', or omit -fopenmp; the compiler then ignores the pragmas.",
     ),
     Check(
         "cuda-adapter",
-        "there is no adapter by which libsycl drives NVIDIA's GPUs",
-        "The one that comes with syclflat is built when a program for them is linked first, for "
-        "the Unified Runtime that is installed. SYCLFLAT_CUDA_ADAPTER names the directory of "
-        "another one.",
+        "libsycl has no adapter for NVIDIA's GPUs",
+        "syclflat builds its adapter for the installed Unified Runtime when it first links a "
+        "program for NVIDIA's GPUs. SYCLFLAT_CUDA_ADAPTER names the directory of another adapter.",
         "syclflat c++ --target nvptx64 app.cpp",
-        "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+        "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the runtime "
+        "that the adapter requires.",
     ),
     Check(
         "command-trace",
-        "the library that traces programs can't be built",
-        "'syclflat run --profile' has a library watch what libsycl does on devices. It is built "
-        "when it is needed first, with headers and a library that come with libsycl.",
+        "syclflat cannot build the library that traces programs",
+        "'syclflat run --profile' uses a library that records what libsycl runs on devices. "
+        "syclflat builds the library on first use, with headers and a library of DPC++'s runtime.",
         "syclflat run --profile app.cpp",
-        "Do as the message says; pip install 'syclflat[dpcpp]' brings what it needs.",
+        "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the required "
+        "files.",
     ),
     Check(
         "native-adapter",
-        "there is no adapter by which libsycl runs kernels on the CPU by itself",
-        "The one that comes with syclflat is built when a program with such kernels is linked "
-        "first, for the Unified Runtime that is installed. SYCLFLAT_NATIVE_ADAPTER names the "
-        "directory of another one.",
+        "libsycl has no adapter for kernels that are functions of the program",
+        "With --target native, kernels are functions of the program. syclflat builds its adapter "
+        "for the installed Unified Runtime when it first links such a program. "
+        "SYCLFLAT_NATIVE_ADAPTER names the directory of another adapter.",
         "syclflat c++ --target native app.cpp",
-        "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+        "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the runtime "
+        "that the adapter requires.",
     ),
     Check(
         "no-cuda-device",
-        "the CUDA driver, or the device of it that was asked for, is not there",
-        "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU, for which the driver's "
-        "library, libcuda.so.1, has to be installed.",
+        "the CUDA driver or the requested device is missing",
+        "'syclflat run --device cuda:N' runs a program on an NVIDIA GPU and requires the driver's "
+        "library, libcuda.so.1.",
         "syclflat run --device cuda:7 app.cpp",
         "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
     ),
     Check(
         "device-assembler",
-        "NVIDIA's assembler can't make machine code of a kernel",
-        "With --gpu-arch, ptxas makes machine code of the PTX that Clang made. It refuses kernels "
-        "that no GPU could start, as the driver would when the program runs, and tells which. "
-        "Where ptxas isn't installed, or is older than a GPU that is named, a note says that the "
-        "program has PTX alone, which the driver compiles when it starts.",
+        "NVIDIA's assembler rejects a kernel",
+        "With --gpu-arch, ptxas assembles the PTX that Clang emits. It rejects and names kernels "
+        "that no GPU can start; the driver would reject them when the program runs. If ptxas is "
+        "not installed, or does not support a GPU that you name, a note reports that the program "
+        "holds only PTX, which the driver compiles when the program starts.",
         "auto room = sycl::ext::oneapi::group_local_memory<char[70000]>(group);  // at most 48 KiB",
-        "Use less local memory, or a local_accessor, which may be larger; for machine code, "
+        "Use less local memory, or a local_accessor, which may be larger. To get machine code, "
         "pip install 'syclflat[cuda]'.",
     ),
     Check(
         "unnamed-kernel",
-        "the compiler of the host can't find a kernel without a name",
-        "A kernel that is named by no type that can be declared ahead is found by the name that "
-        "Clang gives to its lambda. Other compilers can't spell that.",
+        "the host compiler cannot find an unnamed kernel",
+        "If no type that can be forward-declared names a kernel, the host finds it by Clang's "
+        "name of its lambda. Other compilers cannot spell that name.",
         "syclflat c++ --host-compiler=g++ app.cpp  # q.single_task([=] { ... });",
-        "Name the kernel with a class of your own, or leave --host-compiler out; in a build with "
+        "Name the kernel with a class of your own, or omit --host-compiler; in a build with "
         "CMake, choose syclflat-c++ as the compiler.",
     ),
     Check(
         "function-kernel",
-        "a kernel that is a plain function returns something, or can't be found",
-        "Such a function returns nothing. Which kernel it is, programs find by the name that Clang "
-        "gives to the function; other compilers of the host don't tell that.",
+        "a free function kernel returns a value, or the host cannot find it",
+        "A free function kernel returns void. The host finds it by Clang's name of the function, "
+        "which other host compilers do not provide.",
         "syclflat c++ --host-compiler=g++ app.cpp  # single_task(q, kernel_function<work>, data);",
-        "Leave --host-compiler out, or launch a lambda that calls the function: "
+        "Omit --host-compiler, or launch a lambda that calls the function: "
         "q.single_task([=] { work(data); });",
     ),
 )

@@ -7,45 +7,45 @@ from syclflat.diagnostics.checks.check import Check
 CHECKS = (
     Check(
         "no-such-combination",
-        "a language, a convention and an output don't go together",
-        "Conventions flatten what they know: captures, memory references or OpenCL C kernels. "
-        "Emitters show what conventions make: an integration header needs captures, a C header "
-        "of descriptors needs MLIR's convention.",
+        "a language, a convention and an output do not work together",
+        "Each convention flattens one kind of input: captures, memory references or OpenCL C "
+        "kernels. Each emitter requires certain conventions: an integration header requires "
+        "captures, a C header of descriptors requires MLIR's convention.",
         "syclflat flatten kernels.tt --convention dpcpp",
-        "Choose from what 'syclflat list' shows, or leave --convention and --emit out.",
+        "Choose a combination that 'syclflat list' shows, or omit --convention and --emit.",
     ),
     Check(
         "no-such-name",
-        "there is no language, convention, target or output of that name",
-        "All of them have names, which 'syclflat list' shows: ours, and those that plug-ins add. "
-        "A plug-in is there where its package is installed, for the same Python.",
+        "the language, convention, target or output is unknown",
+        "'syclflat list' shows the names of all of them: the built-in ones, and those that "
+        "plug-ins add. A plug-in has to be installed for the same Python.",
         "",
         "Choose one that 'syclflat list' shows.",
     ),
     Check(
         "plugin",
-        "a plug-in can't be used",
+        "a plug-in cannot be used",
         "Packages add front ends, conventions, targets and emitters by entry points. This one "
-        "can't be loaded, lacks what it has to have, takes a name that is there already, or "
-        "failed at its work. All others are not touched by that.",
+        "cannot be loaded, lacks a required part, takes an existing name, or failed. The others "
+        "still work.",
         "",
         "Update the package that the message names, or uninstall it.",
         is_warning=True,
     ),
     Check(
         "not-opencl-c",
-        "a prototype has something that OpenCL C can't spell",
+        "OpenCL C cannot spell a prototype",
         "OpenCL C has integers of 8 to 64 bits, half, float, double, vectors of 2, 3, 4, 8 and 16 "
         "of them, and names of letters, digits and underscores.",
         "",
-        "Change the signature, or leave the prototypes out with --emit.",
+        "Change the signature, or omit the prototypes with --emit.",
     ),
     Check(
         "opencl-name",
-        "a name in a prototype is a keyword of OpenCL C, or no identifier",
-        "Languages with a sign in front of names let anything follow it. OpenCL C has keywords, "
-        "among them the names of all its types, and names that begin with a letter. Conventions "
-        "pass names on as the systems that they describe do.",
+        "a name in a prototype is a keyword of OpenCL C, or not an identifier",
+        "Languages that prefix names with a sign allow any name after it. In OpenCL C, a name "
+        "must not be a keyword or the name of a type, and begins with a letter. Conventions keep "
+        "names unchanged, as their systems do.",
         "func @f(%float: i32, %kernel: i32) {}",
         "Rename the argument or the function.",
         is_warning=True,
@@ -53,8 +53,8 @@ CHECKS = (
     Check(
         "opencl-bool",
         "an argument of a kernel is a bool",
-        "What a bool weighs is the implementation's own; host and device may disagree. OpenCL C "
-        "forbids it for arguments of kernels, and compilers refuse it.",
+        "The size of a bool depends on the implementation, so host and device may disagree. "
+        "OpenCL C forbids it for arguments of kernels, and compilers reject it.",
         "func @f(%a: bool) {}",
         "Pass an integer of 8 bits.",
         is_warning=True,

@@ -1,8 +1,8 @@
-"""Emit SPIR input IR: LLVM IR that the SPIR-V translator takes (its "Input Reference Guide").
+"""Emit SPIR input IR: LLVM IR for the SPIR-V translator (its "Input Reference Guide").
 
-Kernels of OpenCL C and functions of other languages have a body that does nothing: their own is
-compiled elsewhere. The body of a SYCL kernel rebuilds the capture object and calls the user's
-code; see :mod:`syclflat.emitters.spir.kernel_body` for the names that it calls.
+Kernels of OpenCL C and functions of other languages have an empty body: their own is compiled
+elsewhere. The body of a SYCL kernel rebuilds the capture object and calls the user's code; see
+:mod:`syclflat.emitters.spir.kernel_body` for the names that it calls.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from syclflat.model.plan import PlannedUnit
 from syclflat.model.signature import Signature
 
 _POINTER_BITS = {"spir": 32, "spir64": 64, "spirv32": 32, "spirv64": 64}
-"""By target. The document knows the first two; of the others, modules are the same."""
+"""By target. The document describes the first two; modules for the others are the same."""
 _ALIGNMENTS = "i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 _GLOBALS_SPACE = "-G1"
-"""LLVM's addition since: the place of variables of the module."""
+"""A later addition of LLVM: the address space of module variables."""
 
 
 @dataclass(frozen=True, slots=True)
 class KernelFunction:
-    """One kernel, as the template needs it."""
+    """One kernel, for the template."""
 
     title: str
     symbol: str
@@ -53,8 +53,8 @@ def emit(unit: PlannedUnit, options: EmitOptions = DEFAULT_OPTIONS) -> str:
     """Return the text of the module.
 
     Raises:
-        InputError: if the target isn't SPIR, a kernel takes or returns what no kernel can, or the
-            options don't fit the kernels.
+        InputError: if the target is not SPIR, a kernel has an unsupported parameter or result, or
+            the options do not fit the kernels.
 
     """
     bits = _pointer_bits(unit)
@@ -110,7 +110,7 @@ def _pointer_bits(unit: PlannedUnit) -> int:
     if bits is None:
         raise InputError(
             error(
-                f"SPIR IR can't be for target {unit.target}",
+                f"SPIR IR does not support target {unit.target}",
                 "spir-target",
                 Location(unit.source, 0, 0),
                 f"choose --target {', '.join(_POINTER_BITS)}",
@@ -125,14 +125,16 @@ def _datalayout(bits: int, pointers: Pointers) -> str:
 
 
 def _require_kernels(flat: Sequence[Signature]) -> None:
-    """Raise an InputError with an error for each function that can't be a kernel."""
+    """Raise an InputError with an error for each function that is not a valid kernel."""
     wrong: list[Diagnostic] = []
     seen: set[str] = set()
     for signature in flat:
         if signature.result is not None:
             wrong.append(_no_kernel(signature, "it returns a value", "return it through a pointer"))
         if signature.name in seen:
-            wrong.append(_no_kernel(signature, "another has its name", "rename one of them"))
+            wrong.append(
+                _no_kernel(signature, "another function has its name", "rename one of them")
+            )
         seen.add(signature.name)
     if wrong:
         raise InputError(*wrong)
@@ -140,7 +142,7 @@ def _require_kernels(flat: Sequence[Signature]) -> None:
 
 def _no_kernel(signature: Signature, why: str, advice: str) -> Diagnostic:
     return error(
-        f"{signature.name} can't be a kernel: {why}", "spir-kernel", signature.location, advice
+        f"{signature.name} cannot be a kernel: {why}", "spir-kernel", signature.location, advice
     )
 
 
@@ -149,6 +151,6 @@ def _symbol(signature: Signature) -> str:
 
 
 def _reference(signature: Signature, parameters: Sequence[Passed], pointers: Pointers) -> str:
-    """Return what names a kernel in metadata, its type in front."""
+    """Return the reference to a kernel in metadata, with its type."""
     type_ = f"void ({', '.join(parameter.type for parameter in parameters)})"
     return f"{llvm_types.pointer_to(type_, 0, pointers)} {_symbol(signature)}"

@@ -1,7 +1,7 @@
-"""The metadata ``kernel_arg_*``: what OpenCL C said of a kernel's parameters, as Clang writes it.
+"""The metadata ``kernel_arg_*``: OpenCL C's facts about a kernel's parameters, as in Clang.
 
-A host asks for it with ``clGetKernelArgInfo``. Clang spells a pointer without what its pointee is
-qualified with, and names what types are built of in ``kernel_arg_base_type``.
+A host queries it with ``clGetKernelArgInfo``. Clang spells a pointer without its pointee's
+qualifiers, and names base types in ``kernel_arg_base_type``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _ACCESS = ("write_only", "read_write")
 
 
 def add(parameters: Sequence[FlatParameter], metadata: Metadata, index_bits: int) -> list[str]:
-    """Add the nodes for ``parameters``; return what refers to them behind a function's header."""
+    """Add the nodes for ``parameters``; return the references after a function's header."""
 
     def strings(texts: list[str]) -> str:
         return metadata.node(*(f"!{llvm_types.string(text)}" for text in texts))
@@ -83,14 +83,14 @@ class _TypeNames:
         self._index_bits = index_bits
 
     def written(self, parameter: FlatParameter) -> str:
-        """Return a parameter's type as the source has it."""
+        """Return a parameter's type as in the source."""
         type_ = parameter.type
         if isinstance(type_, PointerType):
             return f"{self._pointee(type_, is_base=False)}*"
         return parameter.spelling or self._name(type_, is_base=False)
 
     def base(self, type_: ArgumentType) -> str:
-        """Return the name of a type, that of no typedef."""
+        """Return the name of a type, without typedefs."""
         if isinstance(type_, PointerType):
             return f"{self._pointee(type_, is_base=True)}*"
         return self._name(type_, is_base=True)
@@ -127,7 +127,7 @@ class _TypeNames:
         return opencl_types.spelling(type_, qualified=False)
 
     def _inner_pointer(self, pointer: PointerType, is_base: bool) -> str:
-        """Return the name of a pointer that something points to, qualifiers and all."""
+        """Return the name of a pointer type with all qualifiers."""
         declarator, inner = "*", pointer
         while isinstance(inner.pointee, PointerType):
             qualifiers = _pointee_qualifiers(inner)
@@ -140,7 +140,7 @@ class _TypeNames:
             name, _, suffix = name.partition(" ")
             words = [name, qualifiers, declarator, suffix]
         elif is_base and qualifiers and _UNSIGNED.fullmatch(name):
-            # Clang shortens what begins with "unsigned" and nothing else.
+            # Clang abbreviates only types that begin with "unsigned".
             words = [qualifiers, f"unsigned {name[1:]}", declarator]
         return " ".join(word for word in words if word)
 

@@ -50,7 +50,7 @@ def _of(type_: ArgumentType, index_bits: int, in_memory: bool) -> set[int]:
         case FloatType(name="f64"):
             return {_FLOAT64}
         case FloatType(name="f16"):
-            # Without arithmetic, memory may hold what the device can't calculate with.
+            # Memory may hold types without arithmetic that the device does not support.
             return {_FLOAT16_BUFFER if in_memory else _FLOAT16}
         case VectorType(shape=(*_, length), element=element):
             long = {_VECTOR16} if length in _LONG_VECTORS else set()

@@ -1,7 +1,7 @@
-"""How kernels are to be executed: attributes and options as SPIR-V's execution modes.
+"""Attributes and options of kernels as SPIR-V's execution modes.
 
 The numbers are those of the SPIR-V specification, 3.6 "Execution Mode". Clang's metadata for the
-same (``reqd_work_group_size``) is left out: the translator takes it for a second mode and fails.
+same (``reqd_work_group_size``) is omitted: the translator treats it as a second mode and fails.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ OPERANDS = {
     6154: 1,  # StreamingInterfaceINTEL
     6417: 1,  # NamedBarrierCountINTEL
 }
-"""How many operands each mode has that the translator makes a valid module of."""
+"""The number of operands for which the translator emits a valid module, by mode."""
 _BY_ATTRIBUTE = {
     "reqd_work_group_size": _LOCAL_SIZE,
     "work_group_size_hint": _LOCAL_SIZE_HINT,
@@ -67,11 +67,11 @@ class ExecutionMode:
 def collect(
     source: str, signatures: Sequence[Signature], options: ModuleOptions
 ) -> list[ExecutionMode]:
-    """Return the modes that the signatures' attributes and ``options`` ask for, kernel by kernel.
+    """Return the modes in the signatures' attributes and ``options``, kernel by kernel.
 
     Raises:
-        InputError: if one isn't known, has other operands than it should, is for a kernel that
-            isn't there, or stands twice.
+        InputError: if a mode is unknown, has wrong operands, names a missing kernel, or occurs
+            twice.
 
     """
     place = Location(source, 0, 0)
@@ -93,7 +93,7 @@ def collect(
 
 
 def vector_type_hint(type_: ArgumentType) -> int | None:
-    """Return the operand of VecTypeHint for a type; None if there is none.
+    """Return the operand of VecTypeHint for a type; None without one.
 
     The number of components is in the high 16 bits, 0 of a scalar; what they are in the low.
     """
@@ -120,7 +120,7 @@ def _operands(attribute: Attribute, mode: int) -> tuple[int, ...]:
     if mode == _VECTOR_TYPE_HINT:
         code = None if attribute.type is None else vector_type_hint(attribute.type)
         return () if code is None else (code,)
-    # What isn't said of a size is 1.
+    # Omitted sizes are 1.
     missing = OPERANDS[mode] - len(attribute.values)
     return (*attribute.values, *(1 for _ in range(missing if attribute.values else 0)))
 
@@ -147,20 +147,20 @@ def _check(modes: Iterable[tuple[Location, ExecutionMode]]) -> list[Diagnostic]:
 def _fault(mode: ExecutionMode, seen: dict[int, tuple[int, ...]]) -> str:
     count = OPERANDS.get(mode.mode)
     if count is None:
-        return "isn't one that the SPIR-V translator takes"
+        return "is not supported by the SPIR-V translator"
     if len(mode.operands) != count:
         return f"has {len(mode.operands)} operands instead of {count}"
     if any(not 0 <= operand <= _MAX_LITERAL for operand in mode.operands):
-        return "has an operand that is no unsigned number of 32 bits"
+        return "has an operand that is not an unsigned 32-bit number"
     if mode.mode in seen:
-        return "is asked for twice"
+        return "occurs twice"
     return ""
 
 
 def _unknown_kernel(mode: ExecutionMode, place: Location) -> Diagnostic:
     return error(
-        f"execution mode {mode.mode} is asked for kernel {mode.kernel}, which isn't in this file",
+        f"execution mode {mode.mode} is set for kernel {mode.kernel}, which is not in this file",
         "spir-execution-mode",
         place,
-        "name the kernel by its symbol: a SYCL kernel is called _ZTS...",
+        "name the kernel by its symbol: the symbol of a SYCL kernel is _ZTS...",
     )

@@ -1,4 +1,4 @@
-"""The body of a SYCL kernel: it rebuilds the capture object from the parameters and calls on.
+"""The body of a SYCL kernel: it rebuilds the capture object from the parameters and calls it.
 
 The functions of C++ are defined elsewhere, under names that follow from those of the source:
 
@@ -32,7 +32,7 @@ _PRIVATE, _GENERIC = AddressSpace.PRIVATE, AddressSpace.GENERIC
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """The argument of a call: as the call has it, and as the declaration of the callee has it."""
+    """The argument of a call, and its declaration in the callee."""
 
     passed: str
     declared: str
@@ -83,7 +83,7 @@ def write(
     externals: Externals,
     index_bits: int,
 ) -> tuple[str, ...]:
-    """Return the instructions of the kernel's body, a line each, without indentation."""
+    """Return the instructions of the kernel's body, one per line, without indentation."""
     body = _Body(plan, parameters, types, externals, index_bits)
     if plan.kernel.is_function:
         body.call_function()
@@ -137,7 +137,7 @@ class _Body:
                 self._assign(local, node, self._passed[step.parameters[0].name])
 
     def call_function(self) -> None:
-        """Build what is special of the parameters and call the function with all of them."""
+        """Build the special parameters and call the function with all of them."""
         arguments: dict[Capture, Operand] = {}
         built: dict[Capture, _Object] = {}
         for step in self._plan.steps:
@@ -175,7 +175,7 @@ class _Body:
         return [self._value(p) for p in parameters if handler is not None and p.capture is handler]
 
     def _value(self, parameter: Parameter) -> Operand:
-        """Return what passes a parameter on as it is."""
+        """Return the argument for a parameter that is passed unchanged."""
         passed = self._passed[parameter.name]
         if not isinstance(passed.flat.type, BooleanType):
             return Operand(passed.declaration, passed.unnamed)
@@ -187,7 +187,7 @@ class _Body:
 
     def _allocate(self, name: str, node: Capture) -> _Object:
         made = _Object(name, f"[{max(node.type.size, 1)} x i8]", max(node.type.alignment, 1))
-        # SPIR-V has a function's variables in front of all else.
+        # In SPIR-V, a function's variables come first.
         self.variables.append(f"{name} = alloca {made.type}, align {made.alignment}")
         return made
 
@@ -204,7 +204,7 @@ class _Body:
         return place
 
     def _reference(self, made: _Object, offset: int) -> Operand:
-        """Return what passes the address of an object's part, as C++ has it."""
+        """Return the argument for the address of an object's part, as in C++."""
         place = self._place(made, offset)
         generic = f"{place}.generic"
         if generic not in self._known:
@@ -213,9 +213,9 @@ class _Body:
         return Operand(f"{self._generic} {generic}", self._generic)
 
     def _assign(self, made: _Object, node: Capture, passed: Passed) -> None:
-        """Copy a parameter to where ``node`` is in the object."""
+        """Copy a parameter to the place of ``node`` in the object."""
         place = self._place(made, node.offset)
-        # In a packed class it may be less aligned than its type asks.
+        # In a packed class, the part may be less aligned than its type requires.
         alignment = math.gcd(node.type.alignment, node.offset, made.alignment)
         match passed.flat.type:
             case PointerType() as pointer:
@@ -229,7 +229,7 @@ class _Body:
                 self._store(place, passed.type, passed.name, alignment)
 
     def _held_pointer(self, passed: Passed, pointer: PointerType) -> str:
-        """Return the pointer that crossed in a class of its own."""
+        """Return the pointer that crossed inside a class."""
         type_ = self._types.memory(pointer)
         source = self._view(passed.name, passed.type, self._types.pointer(type_, _PRIVATE))
         self.lines.append(
@@ -238,7 +238,7 @@ class _Body:
         return f"{passed.name}.held"
 
     def _store_pointer(self, place: str, pointer: PointerType, value: str, alignment: int) -> None:
-        """Store a pointer as C++ for SYCL has it: to anywhere."""
+        """Store a pointer as in C++ for SYCL: to the generic address space."""
         own = self._types.memory(pointer)
         generic = self._types.memory(replace(pointer, address_space=_GENERIC))
         self.lines.append(f"{value}.generic = addrspacecast {own} {value} to {generic}")
@@ -263,7 +263,7 @@ class _Body:
         self.lines.append(self._externals.call_intrinsic(name, operands))
 
     def _view(self, value: str, type_: str, wanted: str) -> str:
-        """Return a pointer as one to another type, where pointers tell what they point to."""
+        """Return a pointer cast to another type, if pointers are typed."""
         if type_ == wanted:
             return value
         self.lines.append(f"{value}.view = bitcast {type_} {value} to {wanted}")
@@ -271,7 +271,7 @@ class _Body:
 
 
 def _has_no_bytes(plan: Plan, step: Step) -> bool:
-    """Tell whether an empty class stands where something else does."""
+    """Return whether an empty class shares its place with another part."""
     node = step.capture
     if not isinstance(node, Record) or node.type.size != 1:
         return False

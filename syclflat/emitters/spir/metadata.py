@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Metadata:
-    """Nodes and what names them."""
+    """Nodes and their names."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -16,15 +16,15 @@ class Metadata:
         return f"!{number}"
 
     def name(self, name: str, *nodes: str) -> None:
-        """Let the module's metadata called ``name`` list ``nodes``, behind those that it has."""
+        """Add ``nodes`` to the module's metadata called ``name``."""
         self._named.setdefault(name, []).extend(nodes)
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The metadata of the module, a line each."""
+        """The metadata of the module, one entry per line."""
         return tuple(f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in self._named.items())
 
     @property
     def nodes(self) -> tuple[str, ...]:
-        """The definitions of all nodes, a line each."""
+        """The definitions of all nodes, one per line."""
         return tuple(f"!{number} = {text}" for text, number in self._numbers.items())

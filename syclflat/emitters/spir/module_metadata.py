@@ -22,7 +22,7 @@ def check(source: str, options: ModuleOptions) -> None:
 
     def require(holds: bool, what: str, advice: str) -> None:
         if not holds:
-            wrong.append(error(f"this module can't be: {what}", "spir-module", place, advice))
+            wrong.append(error(f"invalid module: {what}", "spir-module", place, advice))
 
     require(
         options.source_language in _LANGUAGES,
@@ -32,16 +32,16 @@ def check(source: str, options: ModuleOptions) -> None:
     require(
         100000 <= options.source_version < 1000000,
         f"its source version is {options.source_version}",
-        "write the version as SPIR-V does: 102000 is 1.2, 200000 is 2.0",
+        "write the version in SPIR-V's form: 102000 is 1.2, 200000 is 2.0",
     )
     require(
         all(0 <= number < 1 << 32 for number in options.capabilities),
-        "a capability is no unsigned number of 32 bits",
+        "a capability is not an unsigned 32-bit number",
         "give the numbers of SPIR-V's capabilities: 10 is Float64",
     )
     require(
         options.generator is None or all(0 <= part < 1 << 16 for part in options.generator),
-        "its generator is no pair of unsigned numbers of 16 bits",
+        "its generator is not a pair of unsigned 16-bit numbers",
         "give the generator's number, and its version",
     )
     if wrong:
@@ -49,7 +49,7 @@ def check(source: str, options: ModuleOptions) -> None:
 
 
 def describe(metadata: Metadata, options: ModuleOptions, capabilities: Iterable[int]) -> None:
-    """Add what the options say and which ``capabilities`` the kernels need besides theirs."""
+    """Add the metadata of the options, and additional ``capabilities`` of the kernels."""
     major, minor = options.source_version // 100000, options.source_version // 1000 % 100
     metadata.name("opencl.ocl.version", metadata.node(f"i32 {major}", f"i32 {minor}"))
     # SPIR 1.2 goes with OpenCL 1.x, SPIR 2.0 with what is newer (SPIR 2.0, 2.12).
@@ -79,7 +79,8 @@ def add_modes(
         literals = (f"i32 {operand}" for operand in (mode.mode, *mode.operands))
         metadata.name("spirv.ExecutionMode", metadata.node(reference, *literals))
     if any(mode.mode == CONTRACTION_OFF for mode in modes):
-        # Without it, the translator adds the mode to every kernel, and fails where it has it.
+        # Without the reference, the translator adds the mode to every kernel, and fails on
+        # duplicates.
         metadata.name("opencl.enable.FP_CONTRACT")
 
 

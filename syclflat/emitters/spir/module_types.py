@@ -1,7 +1,7 @@
-"""The types of a SPIR module: what kernels take, how large it is, and the structures they name.
+"""The types of a SPIR module: kernel parameters, their sizes, and named structures.
 
-Types are those that OpenCL C kernels take (OpenCL C specification 3.0, 6.3 "Supported Data Types"),
-their layout that of the OpenCL environment: a vector of three is aligned as one of four.
+The types are those of OpenCL C kernels (OpenCL C specification 3.0, 6.3 "Supported Data Types"),
+with the layout of the OpenCL environment: a vector of three is aligned as one of four.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _IMAGES = {
 _ACCESS = {"none": ("ro", 0), "read_only": ("ro", 0), "write_only": ("wo", 1)} | {
     "read_write": ("rw", 2)
 }
-"""How names of types say it, and SPIR-V's Access Qualifier; what isn't said is read_only."""
+"""The access qualifier in names of types, and SPIR-V's; the default is read_only."""
 _HANDLES = {
     # Type in LLVM 15, its address space, type in newer LLVM.
     OpaqueKind.SAMPLER: ("opencl.sampler_t", 2, "spirv.Sampler"),
@@ -59,7 +59,7 @@ _HANDLES = {
 
 
 class TypeRefusedError(Exception):
-    """Kernels can't take a type; the text says why, and fits behind "its type is"."""
+    """Kernels cannot take a type; the text names it, and fits after "its type is"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Layout:
 
 
 class ModuleTypes:
-    """Spells the types of one module and gathers the definitions that they need."""
+    """Spells the types of one module and collects the required definitions."""
 
     def __init__(self, pointers: Pointers, pointer_bits: int) -> None:
         self._pointers = pointers
@@ -84,19 +84,19 @@ class ModuleTypes:
 
     @property
     def definitions(self) -> tuple[str, ...]:
-        """The definitions of all named types that were spelled, in the order of first use."""
+        """The definitions of all spelled named types, in the order of first use."""
         return tuple(f"{name} = type {body}" for name, body in self._definitions.items())
 
     def value(self, type_: ArgumentType) -> str:
-        """Return a type by which a kernel takes a value.
+        """Return the type of a kernel's parameter.
 
         Raises:
-            TypeRefusedError: if there is none.
+            TypeRefusedError: if kernels cannot take it.
 
         """
         match type_:
             case BooleanType():
-                raise TypeRefusedError("bool, whose size on a device the host can't know")
+                raise TypeRefusedError("bool, whose size on a device is unknown to the host")
             case ComplexType(element=element):
                 return self.value(VectorType((2,), element))
             case OpaqueType():
@@ -105,10 +105,10 @@ class ModuleTypes:
         return self._spell(type_)
 
     def memory(self, type_: ArgumentType | None) -> str:
-        """Return a type as it stands in memory, where a boolean is a byte; void is bytes too.
+        """Return a type in memory, where a boolean is a byte, and so is void.
 
         Raises:
-            TypeRefusedError: if there is none.
+            TypeRefusedError: if it has no form in memory.
 
         """
         match type_:
@@ -131,10 +131,10 @@ class ModuleTypes:
         return llvm_types.pointer_to(pointee, address_space, self._pointers)
 
     def layout(self, type_: ArgumentType) -> Layout:
-        """Return what a value of ``type_`` takes in memory.
+        """Return the size of a value of ``type_`` in memory.
 
         Raises:
-            TypeRefusedError: if that isn't known.
+            TypeRefusedError: if it is unknown.
 
         """
         match type_:
@@ -176,7 +176,7 @@ class ModuleTypes:
         return llvm_types.llvm_type(type_, self._pointers, self._pointer_bits, self._struct)
 
     def _require(self, type_: ArgumentType) -> None:
-        """Raise a TypeRefusedError if OpenCL C has nothing like ``type_``."""
+        """Raise a TypeRefusedError if OpenCL C has no equivalent of ``type_``."""
         match type_:
             case IntegerType(bits=bits) if bits in _WIDTHS:
                 return
@@ -200,7 +200,7 @@ class ModuleTypes:
         wanted = llvm_types.struct_name(type_)
         name, number = wanted, 0
         while name in self._taken:
-            # Classes of one name in different scopes.
+            # Classes with one name in different scopes.
             number += 1
             name = f'{wanted[:-1]}.{number}"' if wanted.endswith('"') else f"{wanted}.{number}"
         self._taken.add(name)
@@ -214,9 +214,9 @@ class ModuleTypes:
             if type_.elements and self._sequence(type_.elements) == self.layout(type_):
                 return f"{{ {', '.join(map(self.memory, type_.elements))} }}"
         except TypeRefusedError:
-            # Its bytes cross all the same.
+            # The bytes still cross.
             pass
-        # The unit makes the structure as aligned as it can be without being packed.
+        # The unit gives the structure the maximum alignment without packing.
         unit = math.gcd(type_.size, type_.alignment, 8)
         return f"{{ [{type_.size // unit} x i{unit * 8}] }}"
 
@@ -237,8 +237,8 @@ class ModuleTypes:
         raise TypeRefusedError(_described(type_))
 
     def _handle(self, name: str, space: int, newer: str) -> str:
-        # LLVM spells them as Clang of the same time does: an opaque pointer would not tell an
-        # image from memory.
+        # LLVM spells them as Clang of the same version does: an opaque pointer would not
+        # distinguish images from memory.
         if self._pointers is Pointers.OPAQUE:
             return f"target({newer})"
         self._definitions[f"%{name}"] = "opaque"
@@ -250,13 +250,13 @@ def _described(type_: ArgumentType) -> str:
         case BooleanType():
             return "bool"
         case IntegerType(bits=bits):
-            return f"an integer of {bits} bit{'s' if bits != 1 else ''}; there are 8, 16, 32 and 64"
+            return f"an integer of {bits} bit{'s' if bits != 1 else ''}; use 8, 16, 32 or 64"
         case FloatType(name=name):
-            return f"{name}; there are f16, f32 and f64"
+            return f"{name}; use f16, f32 or f64"
         case VectorType():
-            return "a vector of what is no number"
+            return "a vector of a type that is not a number"
         case OpaqueType(name=name, kind=OpaqueKind.PIPE):
             return f"a pipe of {name} that is read and written"
         case OpaqueType(name=name):
             return name
-    return "one that crosses in pieces"
+    return "a type that crosses in pieces"

@@ -1,4 +1,4 @@
-"""How a kernel takes its parameters: their types in IR, and what is said of them beside that."""
+"""The parameters of a kernel in IR: their types and attributes."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from syclflat.model.types import (
 )
 
 _REACHABLE = (AddressSpace.GLOBAL, AddressSpace.CONSTANT, AddressSpace.LOCAL)
-"""Address spaces that kernels may get pointers to (OpenCL C specification 3.0, 6.7)."""
+"""Address spaces of kernels' pointer parameters (OpenCL C specification 3.0, 6.7)."""
 _EXTENDED_BITS = (8, 16)
-"""Widths of integers that say how they fill a register."""
+"""Widths of integers with an extension attribute."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A parameter as the IR has it.
+    """A parameter in IR.
 
     .. code-block:: llvm
 
@@ -39,14 +39,14 @@ class Passed:
     """
 
     name: str
-    """With its sigil; ``""`` if it has none."""
+    """With its sigil; ``""`` without a name."""
     type: str
     attributes: str
     """``signext``, ``byval(%struct.S) align 4``, or ``""``."""
     flat: FlatParameter
-    """An argument, in the form that the module passes."""
+    """An argument, in the module's form."""
     pointee: str = ""
-    """The type of what it points to, for ``byval``."""
+    """The pointee type, for ``byval``."""
 
     @property
     def declaration(self) -> str:
@@ -60,10 +60,10 @@ class Passed:
 
 
 def parameters(unit: PlannedUnit, signature: Signature, types: ModuleTypes) -> list[Passed]:
-    """Return how ``signature`` takes its parameters.
+    """Return the parameters of ``signature`` in IR.
 
     Raises:
-        InputError: with an error for each that no kernel can take.
+        InputError: one error for each unsupported parameter.
 
     """
     return apply_to_all(
@@ -87,7 +87,7 @@ def _passed(
     except TypeRefusedError as refused:
         raise InputError(
             error(
-                f"kernel {signature.name}: parameter {_called(flat)} can't be passed: its type is "
+                f"kernel {signature.name}: parameter {_called(flat)} cannot be passed: its type is "
                 f"{refused}",
                 "spir-parameter",
                 flat.location or signature.location,
@@ -97,7 +97,7 @@ def _passed(
 
 
 def _is_aggregate(type_: ArgumentType) -> bool:
-    """Tell whether a type crosses as memory: it is a class or, in LLVM, an array."""
+    """Return whether a type crosses as memory: a class or, in LLVM, an array."""
     if isinstance(type_, VectorType):
         return len(type_.shape) > 1
     return isinstance(type_, StructType | TupleType | ArrayType)
@@ -108,10 +108,10 @@ def _called(parameter: FlatParameter) -> str:
 
 
 def _in_module(unit: PlannedUnit, type_: ArgumentType) -> ArgumentType:
-    """Return a parameter's type with memory that has no number as global memory.
+    """Return a parameter's type, with global memory for an unnumbered address space.
 
-    Descriptors leave address spaces to whoever compiles them; a kernel's pointers can't stay in
-    that of the function's own variables.
+    Descriptors leave address spaces to the compiler; a kernel's pointers cannot use that of the
+    function's own variables.
     """
     is_unspecified = isinstance(type_, PointerType) and type_.address_space == AddressSpace.PRIVATE
     if unit.form is Form.DESCRIPTORS and is_unspecified and isinstance(type_, PointerType):
@@ -130,7 +130,7 @@ def _pointer(name: str, flat: FlatParameter, type_: PointerType, types: ModuleTy
     pointee = types.memory(type_.pointee)
     attributes = ["noalias"] if type_.restrict else []
     if type_.pointee is not None:
-        # Callers have to align what they point to (OpenCL C specification 3.0, 6.3.5).
+        # Callers have to align the pointee (OpenCL C specification 3.0, 6.3.5).
         attributes.append(f"align {types.layout(type_.pointee).alignment}")
     return Passed(
         name, types.pointer(pointee, type_.address_space), " ".join(attributes), flat, pointee
@@ -146,5 +146,5 @@ def _by_value(name: str, flat: FlatParameter, type_: ArgumentType, types: Module
 def _extension(type_: ArgumentType) -> str:
     if not isinstance(type_, IntegerType) or type_.bits not in _EXTENDED_BITS:
         return ""
-    # OpenCL C, which the metadata spells types in, has no integers without a sign.
+    # OpenCL C, the notation of the metadata, has no signless integers.
     return "zeroext" if type_.signedness is Signedness.UNSIGNED else "signext"

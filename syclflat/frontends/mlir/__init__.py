@@ -1,4 +1,4 @@
-"""The front end for MLIR: ``func.func``, and ``func`` as it was called before."""
+"""The front end for MLIR: ``func.func``, and its older name ``func``."""
 
 from syclflat.frontends.mlir.read_functions import read
 

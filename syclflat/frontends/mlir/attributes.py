@@ -1,4 +1,4 @@
-"""Attribute dictionaries, brought into the form in which MLIR prints them."""
+"""Attribute dictionaries, normalized to MLIR's printed form."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ _SPACE = re.compile(r'("(?:[^"\\\n]|\\.)*")|(?:\s|//[^\n]*)+')
 _BARE = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)*")
 _INTEGER = re.compile(r"-?\d+")
 _INFERRED = frozenset(("sym_name", "sym_visibility", "function_type", "arg_attrs", "res_attrs"))
-"""Attributes of func.func that are written as other parts of it."""
+"""Attributes of func.func that have their own syntax."""
 
 
 def of_function(tree: object, text: str) -> tuple[str, ...]:
     """Return the entries of a function's dictionary, sorted by name.
 
     Args:
-        tree: the dictionary; anything else has no entries.
-        text: what it was parsed from.
+        tree: the dictionary; other trees have no entries.
+        text: the parsed text.
 
     Raises:
-        TextError: if it has an entry that says what is said elsewhere, or two of one name.
+        TextError: if an entry has its own syntax, or two entries share a name.
 
     """
     entries = _entries(tree, text)
@@ -31,7 +31,7 @@ def of_function(tree: object, text: str) -> tuple[str, ...]:
         if name in _INFERRED:
             raise TextError(
                 position,
-                f"the attribute {name} is written as another part of the function",
+                f"the attribute {name} has its own syntax",
                 "mlir-attribute",
                 "write it there: func.func private @name(%a: i32 {...})",
             )
@@ -42,7 +42,7 @@ def of_value(tree: object, text: str) -> tuple[str, ...]:
     """Return the entries of the dictionary of an argument or a result, sorted by name.
 
     Raises:
-        TextError: if it has an entry of no dialect, or two of one name.
+        TextError: if an entry has no dialect, or two entries share a name.
 
     """
     entries = _entries(tree, text)
@@ -50,7 +50,7 @@ def of_value(tree: object, text: str) -> tuple[str, ...]:
         if "." not in name:
             raise TextError(
                 position,
-                f"the attribute {name} is of no dialect",
+                f"the attribute {name} has no dialect",
                 "mlir-attribute",
                 "arguments and results have attributes of dialects: llvm.noalias",
             )
@@ -58,7 +58,7 @@ def of_value(tree: object, text: str) -> tuple[str, ...]:
 
 
 def _entries(tree: object, text: str) -> dict[str, tuple[str, int]]:
-    """Return entries as MLIR prints them and where they are, by their names, sorted."""
+    """Return entries in MLIR's printed form and their places, by name, sorted."""
     entries: dict[str, tuple[str, int]] = {}
     for entry in tree.children if isinstance(tree, Tree) else ():
         assert isinstance(entry, Tree)
@@ -67,9 +67,7 @@ def _entries(tree: object, text: str) -> dict[str, tuple[str, int]]:
         at = key.start_pos or 0
         name = key.removeprefix('"').removesuffix('"')
         if name in entries:
-            raise TextError(
-                at, f"there are two attributes {name}", "mlir-attribute", "leave one out"
-            )
+            raise TextError(at, f"duplicate attribute {name}", "mlir-attribute", "remove one")
         written = ""
         if isinstance(value, Tree):
             written = text[value.meta.start_pos : value.meta.end_pos]

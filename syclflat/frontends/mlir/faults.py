@@ -1,10 +1,10 @@
-"""Faults of a text, before its place is known."""
+"""Errors in a text, before their place is known."""
 
 from __future__ import annotations
 
 
 class TextError(Exception):
-    """Something wrong at a position of a text."""
+    """An error at a position of a text."""
 
     def __init__(self, position: int, message: str, check: str, advice: str) -> None:
         super().__init__(message)
@@ -15,5 +15,5 @@ class TextError(Exception):
         self.advice = advice
 
     def moved(self, by: int) -> TextError:
-        """Return the fault in a text that the given one begins in at ``by``."""
+        """Return the error for an enclosing text, in which this text begins at ``by``."""
         return TextError(self.position + by, self.message, self.check, self.advice)

@@ -1,4 +1,4 @@
-"""The grammar of signatures: texts to trees, and what is wrong where there is no tree."""
+"""The grammar of signatures: texts to trees, and errors for invalid texts."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _NAMES = {
     "NAME": "a name",
     "$END": "the end",
 }
-"""Of terminals that aren't fixed texts; what is empty goes without saying."""
+"""Descriptions of terminals without a fixed text; an empty one is obvious."""
 _STARTS = ["function", "module", "type", "qualifier"]
 _BEYOND = 10**40
 _MOST_DIGITS = len(str(_BEYOND))
 _LISTED = 6
-"""How many things a message says were expected, before it says nothing of that."""
+"""The maximum number of expected terminals that a message lists."""
 
 
 @functools.cache
@@ -42,9 +42,9 @@ def _parser() -> Lark:
 
 
 def integer(text: str) -> int:
-    """Return the number that ``text`` spells, blanks behind its sign or not.
+    """Return the number that ``text`` spells, with or without blanks after its sign.
 
-    One of more digits than anything may have becomes one that is as much too large.
+    A number with too many digits becomes another number that is too large.
     """
     digits = "".join(text.split())
     if len(digits) > _MOST_DIGITS:
@@ -56,7 +56,7 @@ def parse(text: str, start: str) -> Tree[Token]:
     """Return the tree of ``text``, which is one of ``_STARTS``.
 
     Raises:
-        TextError: if it is none.
+        TextError: if it is invalid.
 
     """
     try:
@@ -74,7 +74,7 @@ def _fault(text: str, failure: UnexpectedInput, start: str) -> TextError:
     if text[position : position + 1] == "-" and "DIMENSION" in _kinds(failure):
         return TextError(
             position,
-            "a size can't be negative",
+            "a size cannot be negative",
             "mlir-size",
             "sizes are numbers or ?, as in memref<4x?xf32>",
         )
@@ -82,9 +82,9 @@ def _fault(text: str, failure: UnexpectedInput, start: str) -> TextError:
     if word[0:1].isalpha() and "INTEGER" in _kinds(failure):
         return TextError(
             position,
-            f"there is no type '{word}'",
+            f"unknown type '{word}'",
             "mlir-type",
-            "types are i32, index, f32, vector<4xf32>, complex<f32>, memref<4x?xf32> and the like",
+            "types are i32, index, f32, vector<4xf32>, complex<f32>, memref<4x?xf32> and similar",
         )
     found = f"'{word}'" if text[position:].strip() else "the end of it"
     message = f"unexpected {found}"
@@ -103,7 +103,7 @@ def _word(text: str, position: int) -> str:
 
 
 def _kinds(failure: UnexpectedInput) -> set[str]:
-    """Return the names of the terminals that could have stood there."""
+    """Return the names of the terminals that are valid there."""
     if isinstance(failure, UnexpectedCharacters):
         return set(failure.allowed or ())
     if isinstance(failure, UnexpectedToken):

@@ -1,4 +1,4 @@
-"""Strides of memory references: of MLIR's own order, and those that an affine map amounts to.
+"""Strides of memory references: of MLIR's default order, and of affine maps.
 
 MLIR's builtin dialect, "Layout" of MemRefType: the default order is row-major.
 """
@@ -19,14 +19,14 @@ Extent = int | None
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the elements of a memory reference are."""
+    """The places of the elements of a memory reference."""
 
     strides: tuple[Extent, ...]
     offset: Extent
 
 
 def row_major(shape: Sequence[Extent]) -> tuple[Extent, ...]:
-    """Return the strides of MLIR's own order: the last dimension is contiguous."""
+    """Return the strides of MLIR's default order: the last dimension is contiguous."""
     strides: list[Extent] = []
     stride: Extent = 1
     for size in reversed(shape):
@@ -36,7 +36,7 @@ def row_major(shape: Sequence[Extent]) -> tuple[Extent, ...]:
 
 
 def of_map(tree: Tree[Token], shape: Sequence[Extent]) -> Layout | None:
-    """Return the layout that an affine map amounts to, None if it isn't one of strides.
+    """Return the layout of an affine map, None if strides cannot express it.
 
     Raises:
         ValueError: if the map has another number of dimensions than ``shape``.
@@ -72,7 +72,7 @@ _DIVISIONS: dict[str, Callable[[int, int], int]] = {
     "modulo": operator.mod,
 }
 _Terms = dict[str, Extent]
-"""Factors by dimension, and the constant as ``""``; None is a factor known at run time."""
+"""Factors by dimension, and the constant as ``""``; None is a dynamic factor."""
 
 
 def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms | None:
@@ -107,7 +107,7 @@ def _linear(tree: object, dimensions: list[str], symbols: list[str]) -> _Terms |
 def _divided(left: _Terms, right: _Terms, operation: str) -> _Terms | None:
     """Divide constants, or by 1 (MLIR, "Affine Dialect", semantics).
 
-    Of symbols, MLIR finds strides in remainders only.
+    For symbols, MLIR finds strides only in remainders.
     """
     if right == {"": 1}:
         return {"": 0} if operation == "modulo" else left

@@ -1,4 +1,4 @@
-"""Functions of MLIR: their signatures, bodies skipped."""
+"""MLIR functions: their signatures, without bodies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     """Return the functions of ``text``, the contents of the file ``source``.
 
     Raises:
-        InputError: if the text isn't MLIR, or a function has a type that can't be passed.
+        InputError: if the text is not MLIR, or a function has a type that cannot be passed.
 
     """
     try:
@@ -72,7 +72,7 @@ class _Reader:
         if not functions:
             raise InputError(
                 error(
-                    "there is no function in this file",
+                    "this file contains no function",
                     "mlir-no-function",
                     Location(self.source, 0, 0),
                     "a function reads: func.func @f(%a: i32, %b: memref<?x4xf32>) { ... }",
@@ -81,7 +81,7 @@ class _Reader:
         return tuple(functions)
 
     def _collect(self, functions: list[Function]) -> None:
-        """Read all functions; go on behind what is wrong."""
+        """Read all functions; continue after errors."""
         for item in scan.items(self.text):
             header = self.text[item.start : item.end]
             try:
@@ -126,7 +126,7 @@ class _Reader:
         if not is_defined and is_current_public:
             raise TextError(
                 position,
-                f"function @{name} has no body, so it has to be private",
+                f"function @{name} has no body, so it must be private",
                 "mlir-declaration",
                 f"write func.func private @{name}(...), or give it a body",
             )
@@ -140,14 +140,14 @@ class _Reader:
             has_c_interface=_INTERFACE in dictionary,
             visibility=str(visibility or "public"),
             dictionary=dictionary,
-            # MLIR's conversion drops those of several results.
+            # MLIR's conversion drops the attributes of several results.
             result_dictionary=dictionaries[0] if len(dictionaries) == 1 else (),
         )
         earlier = self._named.setdefault(name, place)
         if earlier is not place:
             raise TextError(
                 position,
-                f"there are two functions @{name}",
+                f"duplicate function @{name}",
                 "mlir-redefinition",
                 f"the other one is in line {earlier.line}; rename one of them",
             )
@@ -170,7 +170,7 @@ class _Reader:
         return Location(self.source, line, column + 1)
 
     def _bytes_before(self, line_start: int, position: int) -> int:
-        """Count from where the same line was asked for before: a line may be the whole file."""
+        """Count from the last requested line: a line may be the whole file."""
         known_line, known, count = self._counted
         if known_line != line_start or known > position:
             known, count = line_start, 0
@@ -184,7 +184,7 @@ class _Reader:
 
 
 def _refuse_names(function: str, names: list[str], position: int, has_body: bool) -> None:
-    """Raise a TextError if not all arguments have names, or two have the same."""
+    """Raise a TextError if some arguments have no names, or two share one."""
     named: set[str] = set()
     for name in filter(None, names):
         if name in named:
@@ -200,7 +200,7 @@ def _refuse_names(function: str, names: list[str], position: int, has_body: bool
             position,
             f"function @{function} has an argument without a name",
             "mlir-syntax",
-            "name all arguments, as in @f(%a: i32); only declarations may leave out all names",
+            "name all arguments, as in @f(%a: i32); only declarations may omit all names",
         )
 
 
@@ -215,7 +215,7 @@ def _symbol(token: Token) -> str:
         if found[2] not in _ESCAPES:
             raise TextError(
                 (token.start_pos or 0) + 2 + found.start(),
-                f"there is no escape '{found[0]}'",
+                f"unknown escape '{found[0]}'",
                 "mlir-syntax",
                 r"escapes are \\, \", \n, \t and two hexadecimal digits: \0A",
             )
@@ -224,7 +224,7 @@ def _symbol(token: Token) -> str:
     name = _ESCAPE.sub(character, text[1:-1])
     if not name or "\0" in name:
         raise TextError(
-            token.start_pos or 0, "a symbol can't have this name", "mlir-syntax", "write @f"
+            token.start_pos or 0, "a symbol cannot have this name", "mlir-syntax", "write @f"
         )
     return name
 

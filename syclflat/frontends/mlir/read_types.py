@@ -1,4 +1,4 @@
-"""Types of MLIR: texts to types of the model."""
+"""MLIR types: texts to types of the model."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ _FLOATS = (
 )
 _LLVM_POINTER = re.compile(r"!llvm\.ptr(?:<(\d+)>)?")
 _MAX_BITS = (1 << 24) - 1
-"""The most bits of an integer type (MLIR, builtin dialect, IntegerType)."""
+"""The maximum width of an integer type (MLIR, builtin dialect, IntegerType)."""
 _LIMIT = 1 << 63
-"""Sizes and strides have to be less."""
+"""The exclusive limit of sizes and strides."""
 _MAX_SPACE = (1 << 24) - 1
 _ELEMENTS = (IntegerType, FloatType, IndexType)
-"""Of vectors; memory may hold others too."""
+"""The valid elements of vectors; memory may hold others, too."""
 _SHOWN = 40
-"""How many digits of a number an error shows."""
+"""The number of digits that an error shows."""
 _SPACES = ("space", "named_space")
 _INSIDE = (*_ELEMENTS, ComplexType, VectorType, MemRefType, UnrankedMemRefType)
 
 
 class TypeReader:
-    """Reads types of one file, whose aliases say what ``!name`` and ``#name`` stand for."""
+    """Reads types of one file, whose aliases define ``!name`` and ``#name``."""
 
     def __init__(
         self,
@@ -62,10 +62,10 @@ class TypeReader:
         self._open: list[str] = []
 
     def read(self, tree: Tree[Token], text: str) -> ArgumentType:
-        """Return the type whose tree it is, parsed from ``text``; each spelling is read once.
+        """Return the type of a tree parsed from ``text``; each spelling is read once.
 
         Raises:
-            TextError: if it can't be passed.
+            TextError: if it cannot be passed.
 
         """
         spelling = text[tree.meta.start_pos : tree.meta.end_pos]
@@ -77,7 +77,7 @@ class TypeReader:
         if tree.data in ("tuple", "none", "tensor"):
             _refuse(
                 tree,
-                f"a {tree.data} can't be passed",
+                f"a {tree.data} cannot be passed",
                 "mlir-type",
                 "pass its parts; tensors become memrefs by bufferization, before this conversion",
             )
@@ -103,7 +103,7 @@ class TypeReader:
         if not isinstance(element, IntegerType | FloatType):
             _refuse(
                 _child(tree, 0),
-                "complex numbers are made of integers or floats",
+                "complex numbers consist of integers or floats",
                 "mlir-type",
                 "write complex<f32>",
             )
@@ -126,7 +126,7 @@ class TypeReader:
             if not size:
                 _refuse_token(
                     token,
-                    "a vector's sizes are known and positive",
+                    "a vector's sizes must be constant and positive",
                     "mlir-size",
                     "write vector<4xf32>",
                 )
@@ -170,14 +170,16 @@ class TypeReader:
             self._inside -= 1
         self._refuse_deeper(tree, _levels(element) + 1)
         if not isinstance(element, _INSIDE):
-            _refuse(_child(tree, position), "memory can't hold this", "mlir-type", "use a number")
+            _refuse(
+                _child(tree, position), "memory cannot hold this type", "mlir-type", "use a number"
+            )
         return element
 
     def _refuse_deeper(self, tree: Tree[Token], levels: int) -> None:
         if levels > self._nesting_limit:
             _refuse(
                 tree,
-                f"more than {self._nesting_limit} memrefs are in each other here",
+                f"more than {self._nesting_limit} memrefs are nested here",
                 "memref-nesting",
                 "allow more with --memref-nesting",
             )
@@ -196,9 +198,9 @@ class TypeReader:
         if "." in token or "<" in token:
             _refuse(
                 tree,
-                f"the type {token} of a dialect can't be passed",
+                f"the type {token} of a dialect cannot be passed",
                 "mlir-type",
-                "pass builtin types; those of dialects are converted by passes of theirs",
+                "pass builtin types; passes of the dialects convert their own types",
             )
         text = self._types.get(name)
         if text is None or name in self._open:
@@ -207,7 +209,7 @@ class TypeReader:
                 tree,
                 f"the type {token} {what}",
                 "mlir-type",
-                f"define it in front: {token} = memref<4xf32>",
+                f"define it first: {token} = memref<4xf32>",
             )
         self._open.append(name)
         try:
@@ -219,19 +221,19 @@ class TypeReader:
         return type_
 
     def _qualifiers(self, tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Layout, int]:
-        """Return layout and memory space, of which there may be one each, in this order."""
+        """Return layout and memory space; each is optional, in this order."""
         layout = Layout(layouts.row_major(shape), 0)
         space = 0
         stage = 0
         for written in self._written_qualifiers(tree):
             qualifier = self._defined(written)
             is_space = qualifier.data in _SPACES
-            # The older spelling of strides is in two parts.
+            # The older spelling of strides has two parts.
             is_second = qualifier.data == "seed_strides"
             if stage > (1 if is_space or is_second else 0):
                 _refuse(
                     written,
-                    "a memref has one layout, then one memory space",
+                    "a memref has at most one layout, then one memory space",
                     "mlir-layout",
                     "write memref<4xf32, strided<[1]>, 3>",
                 )
@@ -246,7 +248,7 @@ class TypeReader:
             except TextError as fault:
                 if qualifier is written:
                     raise
-                # Its position is one in the alias.
+                # The position is relative to the alias.
                 _refuse(written, fault.message, fault.check, fault.advice)
         return layout, space
 
@@ -255,7 +257,7 @@ class TypeReader:
         return [child for child in tree.children[first:] if isinstance(child, Tree)]
 
     def _defined(self, qualifier: Tree[Token]) -> Tree[Token]:
-        """Return what an alias stands for; any other qualifier as it is."""
+        """Return the definition of an alias; any other qualifier unchanged."""
         found = qualifier
         seen: set[str] = set()
         while found.data == "qualifier_alias":
@@ -267,14 +269,15 @@ class TypeReader:
                     qualifier,
                     f"the attribute {alias} has no definition",
                     "mlir-layout",
-                    f"define it in front: {alias} = affine_map<(d0) -> (d0)>",
+                    f"define it first: {alias} = affine_map<(d0) -> (d0)>",
                 )
             try:
                 found = self._known_qualifiers.get(alias) or grammar.parse(text, "qualifier")
             except TextError as fault:
                 _refuse(
                     qualifier,
-                    f"the attribute {alias} is no layout and no memory space: {fault.message}",
+                    f"the attribute {alias} is neither a layout nor a memory space: "
+                    f"{fault.message}",
                     "mlir-layout",
                     "name an affine map, strided<...> or a number",
                 )
@@ -283,7 +286,7 @@ class TypeReader:
 
 
 def _levels(type_: ArgumentType) -> int:
-    """Return how many memrefs are in each other."""
+    """Return the nesting depth of memrefs."""
     levels = 0
     while isinstance(type_, MemRefType | UnrankedMemRefType):
         levels += 1
@@ -313,19 +316,19 @@ def _of_map(tree: Tree[Token], found: Tree[Token], shape: tuple[Extent, ...]) ->
             "give the map as many dimensions as the memref has",
         )
     if layout is not None and 0 in layout.strides:
-        _refuse(tree, "a stride can't be 0", "mlir-strides", "let each dimension have a stride")
+        _refuse(tree, "a stride cannot be 0", "mlir-strides", "give each dimension a stride")
     if layout is None:
         _refuse(
             tree,
-            "the layout isn't one of strides",
+            "strides cannot express the layout",
             "mlir-layout",
-            "only layouts that strides and an offset describe can be passed "
+            "only layouts with strides and an offset can be passed "
             '("Memref Descriptor" in MLIR\'s document)',
         )
     if any(number and not -_LIMIT < number < _LIMIT for number in (*layout.strides, layout.offset)):
         _refuse(
             tree,
-            "a stride or the offset of the layout doesn't fit into 64 bits",
+            "a stride or the offset of the layout does not fit into 64 bits",
             "mlir-size",
             "write smaller numbers",
         )
@@ -350,7 +353,7 @@ def _float(tree: Tree[Token]) -> ArgumentType:
     if token not in _FLOATS:
         _refuse_token(
             token,
-            f"there is no type '{token}'",
+            f"unknown type '{token}'",
             "mlir-type",
             f"the floating-point types are {', '.join(_FLOATS)}",
         )
@@ -360,7 +363,7 @@ def _float(tree: Tree[Token]) -> ArgumentType:
 def _strides(tree: Tree[Token], shape: tuple[Extent, ...]) -> tuple[Extent, ...]:
     strides = tuple(_stride(child) for child in tree.children if child is not None)
     if 0 in strides:
-        _refuse(tree, "a stride can't be 0", "mlir-strides", "write ? if it isn't known")
+        _refuse(tree, "a stride cannot be 0", "mlir-strides", "write ? if it is unknown")
     if len(strides) != len(shape):
         _refuse(
             tree,
@@ -384,9 +387,9 @@ def _extent(token: Token, text: str) -> Extent:
     if not -_LIMIT < value < _LIMIT:
         _refuse_token(
             token,
-            f"{_shortened(text)} doesn't fit into 64 bits",
+            f"{_shortened(text)} does not fit into 64 bits",
             "mlir-size",
-            "write ? if it isn't known",
+            "write ? if it is unknown",
         )
     return value
 
@@ -396,10 +399,10 @@ def _space(tree: Tree[Token]) -> int:
     if tree.data == "named_space":
         _refuse(
             tree,
-            f"the memory space {token} has no number here",
+            f"the memory space {token} has no known number",
             "mlir-memory-space",
-            "memory spaces of dialects are given numbers by a conversion of theirs; write the "
-            "number: memref<4xf32, 3>",
+            "conversions of dialects assign numbers to their memory spaces; write the number: "
+            "memref<4xf32, 3>",
         )
     return _checked_space(token, str(token))
 

@@ -1,4 +1,4 @@
-"""Find what stands at the top of a module; step over bodies, and over what other dialects write."""
+"""Find the items at the top of a module; skip bodies and other dialects' text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ITEM = re.compile(
     re.VERBOSE,
 )
 _WORD = re.compile(r"[\w.$@%]+|.")
-# What changes the depth, hides such signs, or ends a line; braces with a word in front are no body.
+# Signs that change the depth, text that hides them, and line ends; a brace after a word is no body.
 _SIGN = re.compile(rf"//[^\n]*|{_STRING}|[(\[]|[)\]}}]|(?:\battributes\s*|<)?(?P<brace>\{{)|\n")
 _BRACE = re.compile(rf"//[^\n]*|{_STRING}|[{{}}]")
 _ADVICE = "a module holds functions, module { ... }, and aliases such as #map = affine_map<...>"
@@ -39,10 +39,10 @@ class Item:
 
 
 def items(text: str) -> Iterator[Item]:
-    """Yield what stands at the top of ``text``, modules included.
+    """Yield the items at the top of ``text``, including those in modules.
 
     Raises:
-        TextError: if something stands there that can't, or isn't closed.
+        TextError: if an item is invalid or not closed.
 
     """
     opened: list[int] = []
@@ -73,7 +73,7 @@ def items(text: str) -> Iterator[Item]:
         else:
             raise _unexpected(text, start, kind)
     if opened:
-        raise TextError(opened[-1], "this module isn't closed", "mlir-syntax", "add a '}'")
+        raise TextError(opened[-1], "this module is not closed", "mlir-syntax", "add a '}'")
 
 
 def _behind(pattern: re.Pattern[str], text: str, position: int) -> int:
@@ -82,9 +82,9 @@ def _behind(pattern: re.Pattern[str], text: str, position: int) -> int:
 
 
 def _end(text: str, start: int, kind: str) -> int:
-    """Return where an item ends: a header at its body, others where a line ends outside brackets.
+    """Return the end of an item: of a header at its body, of others at a line end outside brackets.
 
-    What the grammar reads goes on in the next line if no item begins there.
+    An item that the grammar reads continues on the next line if no other item begins there.
     """
     is_header = kind in ("function", "module")
     depth = 0
@@ -109,7 +109,7 @@ def _end(text: str, start: int, kind: str) -> int:
             if kind == "operation" or _ITEM.match(text, position):
                 return found.start()
     if depth and not is_header:
-        raise TextError(start, f"this {kind} isn't complete", "mlir-syntax", _ADVICE)
+        raise TextError(start, f"this {kind} is incomplete", "mlir-syntax", _ADVICE)
     return len(text)
 
 
@@ -126,17 +126,17 @@ def _behind_braces(text: str, start: int) -> int:
         depth += (found[0] == "{") - (found[0] == "}")
         if depth == 0 and found[0] == "}":
             return found.end()
-    raise TextError(start, "this '{' isn't closed", "mlir-syntax", "add a '}'")
+    raise TextError(start, "this '{' is not closed", "mlir-syntax", "add a '}'")
 
 
 def _unexpected(text: str, position: int, kind: str | None) -> TextError:
     word = text[position : _behind(_WORD, text, position)]
     if kind == "close":
-        return TextError(position, "there is nothing to close", "mlir-syntax", _ADVICE)
+        return TextError(position, "unmatched closing bracket", "mlir-syntax", _ADVICE)
     if kind == "generic":
         return TextError(
             position,
-            f"the generic form {word} isn't read",
+            f"the generic form {word} is not supported",
             "mlir-syntax",
             "print the module without --mlir-print-op-generic: func.func @f(%a: i32) { ... }",
         )

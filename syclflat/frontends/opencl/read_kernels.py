@@ -1,4 +1,4 @@
-"""Kernels of OpenCL C: their prototypes, bodies skipped."""
+"""OpenCL C kernels: their prototypes, without bodies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from syclflat.model.types import ArgumentType
 Kind = ci.CursorKind
 
 PRELUDE = Path(__file__).with_name("prelude.h")
-"""Read in front of every source."""
+"""Text before every source."""
 _SKIP_BODIES = ci.TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
 _KERNEL = ("kernel", "__kernel")
 _NUMBERS = ("reqd_work_group_size", "work_group_size_hint", "intel_reqd_sub_group_size")
@@ -32,7 +32,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     """Return the kernels of ``text``, the contents of the file ``source``.
 
     Raises:
-        InputError: if it isn't OpenCL C, or has no kernel.
+        InputError: if it is not OpenCL C, or has no kernel.
 
     """
     arguments = clang_arguments(options)
@@ -44,7 +44,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
             options.depend(name)
     if options.look_up is not None:
         options.look_up(lookups.find(source, text, included, arguments))
-    # A prototype and its definition are one kernel, where it comes first; the last one tells most.
+    # A prototype and its definition are one kernel at the first place; the last has most details.
     kernels: dict[str, ci.Cursor] = {}
     for cursor in children(unit.cursor):
         if cursor.kind == Kind.FUNCTION_DECL and any(_is_kernel(a) for a in _attributes(cursor)):
@@ -52,7 +52,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     if not kernels:
         raise InputError(
             error(
-                "there is no kernel in this file",
+                "this file contains no kernel",
                 "opencl-no-kernel",
                 Location(source, 0, 0),
                 "a kernel reads: kernel void scale(global float *a, float factor) { ... }",
@@ -102,8 +102,8 @@ def _argument(cursor: ci.Cursor, kernel: ci.Cursor) -> Argument:
     except UnknownTypeError as failure:
         raise InputError(
             error(
-                f"kernel {kernel.spelling}: argument {cursor.spelling}: the type '{failure}' isn't "
-                "known here",
+                f"kernel {kernel.spelling}: argument {cursor.spelling}: the type '{failure}' is "
+                f"not supported",
                 "opencl-type",
                 place,
                 "kernels take scalars, vectors, pointers, structs, images, samplers, queues, "
@@ -114,7 +114,7 @@ def _argument(cursor: ci.Cursor, kernel: ci.Cursor) -> Argument:
 
 
 def _typedef(type_: ci.Type) -> str:
-    """Return the name of the source's own typedef that ``type_`` is spelled with, if it is one."""
+    """Return the name of the source's own typedef that spells ``type_``, if it is one."""
     if type_.kind == ci.TypeKind.POINTER:
         pointee = _typedef(type_.get_pointee())
         return f"{pointee}*" if pointee and not pointee.endswith("*") else ""
@@ -150,7 +150,7 @@ def _numbers(words: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def _hinted(words: Sequence[str], attribute: ci.Cursor, kernel: ci.Cursor) -> ArgumentType:
-    """Return the type of a vec_type_hint; libclang knows it by its name only."""
+    """Return the type of a vec_type_hint; libclang shows only its name."""
     wanted = " ".join(words)
     for declaration in children(kernel.translation_unit.cursor):
         if declaration.kind == Kind.TYPEDEF_DECL and declaration.spelling == wanted:
@@ -164,7 +164,7 @@ def _hinted(words: Sequence[str], attribute: ci.Cursor, kernel: ci.Cursor) -> Ar
 def _unreadable(attribute: ci.Cursor, kernel: ci.Cursor, name: str) -> InputError:
     return InputError(
         error(
-            f"kernel {kernel.spelling}: the value of {name} can't be read",
+            f"kernel {kernel.spelling}: the value of {name} cannot be read",
             "opencl-attribute",
             location_of(attribute.location),
             "write numbers or the name of a type, without macros",

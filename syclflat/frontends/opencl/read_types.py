@@ -1,4 +1,4 @@
-"""Types of kernel arguments: what libclang knows of them to types of the model."""
+"""Types of kernel arguments: from libclang to the model."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ _FLOAT_WORDS = {"half": "f16", "float": "f32", "double": "f64"}
 
 
 class UnknownTypeError(Exception):
-    """A type that is none of a kernel's arguments; the text is its spelling."""
+    """A type that kernel arguments cannot have; the text is its spelling."""
 
 
 def read(type_: ci.Type) -> ArgumentType:
-    """Return a type in terms of the model.
+    """Return a type of the model.
 
     Raises:
-        UnknownTypeError: if it is none that a kernel takes.
+        UnknownTypeError: if kernels cannot take it.
 
     """
     canonical = type_.get_canonical()
@@ -87,7 +87,7 @@ def read(type_: ci.Type) -> ArgumentType:
 
 
 def bare(spelling: str) -> str:
-    """Return a type's spelling without address spaces and qualifiers of its value."""
+    """Return a type's spelling without address spaces and qualifiers of the value."""
     return _SPACE_WORDS.sub("", spelling).strip()
 
 
@@ -106,7 +106,7 @@ def _pointer(type_: ci.Type) -> ArgumentType:
 def _class(type_: ci.Type) -> ArgumentType:
     declaration = type_.get_declaration()
     is_union = bool(declaration.kind == ci.CursorKind.UNION_DECL)
-    # Of a type that is only declared, behind a pointer, nothing is known.
+    # A type that is only declared has no known layout behind a pointer.
     size, alignment = max(type_.get_size(), 0), max(type_.get_align(), 1)
     if is_union:
         stored = _union_elements(type_, size)
@@ -125,7 +125,7 @@ def _class(type_: ci.Type) -> ArgumentType:
 
 
 def _union_elements(type_: ci.Type, size: int) -> tuple[ArgumentType, ...]:
-    """Return what a union is stored as in LLVM: the member of strictest alignment, then padding."""
+    """Return a union's storage in LLVM: the member with the strictest alignment, then padding."""
     fields = [field.type for field in visiting.fields(type_)]
     if not fields:
         return ()
@@ -139,7 +139,7 @@ def _union_elements(type_: ci.Type, size: int) -> tuple[ArgumentType, ...]:
 
 
 def _is_cycle(type_: ci.Type, field: ci.Cursor) -> bool:
-    """Tell whether a field leads back to its class through pointers."""
+    """Return whether a field refers back to its class through pointers."""
     current = field.type.get_canonical()
     while current.kind in (Kind.POINTER, Kind.CONSTANTARRAY):
         is_pointer = current.kind == Kind.POINTER
@@ -171,5 +171,5 @@ _WORDS: dict[str, ArgumentType] = {
 
 
 def of_word(name: str) -> ArgumentType | None:
-    """Return the fundamental type called ``name``, None if there is none."""
+    """Return the fundamental type called ``name``, None if it is unknown."""
     return _WORDS.get(name)

@@ -33,7 +33,7 @@ _READER = "syclflat.frontends.sycl.read_kernels"
 
 
 def preload() -> None:
-    """Import what :func:`read` needs after parsing, so that it need not be waited for then."""
+    """Import the modules that :func:`read` needs after parsing, while Clang works."""
     importlib.import_module(_READER)
 
 
@@ -43,10 +43,10 @@ def read(
     text: bytes | None = None,
     measure: Measure = unmeasured,
 ) -> ReadResult:
-    """Read the kernels of a SYCL source file, or of ``text`` in its place if given.
+    """Read the kernels of a SYCL source file, or of ``text`` that replaces it.
 
     Raises:
-        InputError: if the file doesn't parse.
+        InputError: if the file does not parse.
 
     """
     once = functools.partial(_read, source, text=text, measure=measure)

@@ -1,6 +1,6 @@
 """The files that ``#embed`` reads, which libclang does not list.
 
-The texts of the source give the names, also where an object-like macro spells one.
+The texts of the source contain the names, also in object-like macros.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ _OPTION = "--embed-dir="
 
 
 def files(texts: Mapping[str, bytes], arguments: Sequence[str]) -> tuple[str, ...]:
-    """Return the files that ``texts`` embed, as far as they are there.
+    """Return the existing files that ``texts`` embed.
 
     Args:
-        texts: of files, by name.
-        arguments: Clang's, which say where it looks.
+        texts: the texts of files, by name.
+        arguments: Clang's arguments, which name directories.
 
     """
     found = {name: text for name, text in texts.items() if b"embed" in text}
@@ -48,7 +48,7 @@ def files(texts: Mapping[str, bytes], arguments: Sequence[str]) -> tuple[str, ..
 def _macros(
     texts: Mapping[str, bytes], arguments: Sequence[str]
 ) -> dict[bytes, list[tuple[bytes, bytes]]]:
-    """Return the names that macros may be: in quotes, in angles."""
+    """Return the possible values of macros: quoted names, and names in angle brackets."""
     macros: dict[bytes, list[tuple[bytes, bytes]]] = {}
     defined = compiler_options.given(arguments, ("-D",))
     matches = (_DEFINED.fullmatch(value) for option, value in defined if option)
@@ -65,7 +65,7 @@ def _places(
     macros: Mapping[bytes, list[tuple[bytes, bytes]]],
     directories: Sequence[str],
 ) -> Iterator[str]:
-    """Yield where Clang finds what a directive of a ``file`` names."""
+    """Yield the places where Clang finds the file named by a directive in ``file``."""
     quoted, angled, macro = written
     for in_quotes, in_angles in macros.get(macro, []) if macro else [(quoted, angled)]:
         own = [os.path.dirname(file)] if in_quotes else []  # noqa: PTH120

@@ -1,4 +1,4 @@
-"""A suffix by which the internal names of one file of a program differ from all others."""
+"""A suffix that separates the internal names of one file of a program from all others."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _DIGITS = 16
 
 
 def suffix(parsed: ParsedSource, options: ParseOptions) -> str:
-    """Return what makes names of a file unique in a program: a digest of all that it is made of.
+    """Return a suffix that is unique in a program: a digest of the inputs of a file.
 
-    The source, the user's headers, and the build's options but for those with paths, the files of
-    which count instead.
+    These are the source, the user's headers, and the build's options; for options with paths, the
+    files count instead.
     """
     digest = hashlib.sha256(parsed.name.replace("\\", "/").rpartition("/")[2].encode())
     arguments = (*options.foreign_arguments, *options.clang_arguments)

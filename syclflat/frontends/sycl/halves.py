@@ -1,4 +1,4 @@
-"""Hold what kernels capture to what another half of the program has them capture.
+"""Compare the captures of kernels between the halves of a program.
 
 The preprocessor may show each half another source. Captures have to be the same, byte for byte, in
 name, type and place: one half writes what the other reads.
@@ -30,12 +30,12 @@ def check(
     options: ParseOptions,
     read: Callable[[ParseOptions], tuple[ParsedSource, ReadResult]],
 ) -> tuple[Diagnostic, ...]:
-    """Hold what was read to what other halves see; return warnings.
+    """Compare the result with the views of other halves; return warnings.
 
-    Files that mention no macro that halves differ in are the same to all, which costs nothing.
+    Files without a macro on which the halves differ need no comparison.
 
     Raises:
-        InputError: if a kernel captures something else in one of them.
+        InputError: if the captures of a kernel differ in one of them.
 
     """
     warnings: list[Diagnostic] = []
@@ -58,10 +58,10 @@ def check(
 
 
 def _refuse_differences(result: ReadResult, others: ReadResult, view: View) -> None:
-    """Hold the kernels of ``result`` to those that the half of ``view`` has.
+    """Compare the kernels of ``result`` with those in the half of ``view``.
 
     Raises:
-        InputError: if one captures something else there, or only that half has it.
+        InputError: if the captures of a kernel differ there, or only that half has it.
 
     """
     known = {kernel.name.mangled: kernel for kernel in result.unit.kernels}
@@ -75,14 +75,14 @@ def _refuse_differences(result: ReadResult, others: ReadResult, view: View) -> N
             if difference:
                 found.append(_differ(kernel, f"{{}} captures {difference}", view))
     if known:
-        # What can't cross from there.
+        # Skip kernels whose captures cannot cross in that half.
         found += (item for failure in others.refused for item in failure.diagnostics)
     if found:
         raise InputError(*found)
 
 
 def _difference(kernel: Kernel, other: Kernel) -> str:
-    """Return what ``other`` captures that ``kernel`` doesn't; ``""`` for nothing."""
+    """Return the first capture of ``other`` that ``kernel`` lacks; ``""`` without one."""
     for own, its in zip_longest(_parts(kernel.capture), _parts(other.capture)):
         if own != its:
             return f"{_said(its)}, not {_said(own)}"
@@ -90,7 +90,7 @@ def _difference(kernel: Kernel, other: Kernel) -> str:
 
 
 def _parts(node: Capture) -> Iterator[_Part]:
-    """Yield ``node`` and what is in it: path, type, its size and alignment, place, and bits."""
+    """Yield ``node`` and its parts: path, type, size and alignment, place, and bits."""
     bits = (node.bits, node.bit_offset) if isinstance(node, Scalar) else (None, 0)
     type_ = node.type
     yield node.path, type_.spelling, type_.size, type_.alignment, node.offset, bits
@@ -111,5 +111,5 @@ def _differ(kernel: Kernel, difference: str, view: View) -> Diagnostic:
         f"kernel {kernel.name.spelling}: {difference.format(view.half)}",
         "halves-differ",
         kernel.location,
-        f"one half writes what the other reads: let no capture depend on {macros}",
+        f"one half writes the bytes that the other reads: no capture may depend on {macros}",
     )

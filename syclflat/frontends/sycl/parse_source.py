@@ -1,4 +1,4 @@
-"""Parse a source together with what has to be asked of it: types to measure."""
+"""Parse a source together with a probe for the types to measure."""
 
 from __future__ import annotations
 
@@ -36,39 +36,40 @@ from syclflat.service.cache.inputs import Inputs
 
 @dataclass(frozen=True)
 class ParsedSource:
-    """A parsed source, and how to parse it again."""
+    """A parsed source, and the inputs for parsing it again."""
 
     name: str
     source: bytes
     """The contents of the file."""
     unit: ci.TranslationUnit
     text: bytes
-    """The parsed text: the source with additions, attributes as they stand there."""
+    """The parsed text: the source with additions, and with its attributes unchanged."""
     shown: Mapping[str, bytes]
-    """The texts in place of files, the source among them; positions are the same."""
+    """The texts that replace files, including the source; positions are the same."""
     arguments: tuple[str, ...]
     dropped: tuple[str, ...]
-    """Arguments of the build that Clang doesn't know."""
+    """Arguments of the build that Clang does not know."""
     command: tuple[str, ...]
-    """The arguments that name no precompiled header."""
+    """The arguments without a precompiled header."""
     header: precompiled_headers.Precompiled | None = None
     """Its precompiled part."""
     libraries: frozenset[str] = frozenset()
-    """The headers of the user's libraries that mention SYCL and are system headers to Clang."""
+    """The headers of the user's libraries that mention SYCL and that Clang treats as system
+    headers."""
     user_texts: Mapping[str, bytes] = field(default_factory=dict)
     """The texts of the source and of the user's headers, by name."""
     is_of_no_half: bool = False
-    """Whether it could not be read as the half sees it that was asked for."""
+    """Whether the source could not be read as the requested half sees it."""
     warnings: tuple[Diagnostic, ...] = ()
-    """About what could not be read as it should be."""
+    """Warnings about parts that could not be read correctly."""
 
     @property
     def precompiled(self) -> tuple[str, ...]:
-        """The files that were read when the header that was used was precompiled."""
+        """The files of the precompiled header in use."""
         return self.header.dependencies if self.header is not None else ()
 
     def included(self) -> Iterator[str]:
-        """Yield the names of the files that were read besides the source."""
+        """Yield the names of the files read besides the source."""
         yield from self.precompiled
         yield from self._included()
 
@@ -76,14 +77,14 @@ class ParsedSource:
         return (str(inclusion.include.name) for inclusion in self.unit.get_includes())
 
     def user_headers(self) -> Iterator[bytes]:
-        """Yield the contents of the headers of the user's that were read."""
+        """Yield the contents of the user's headers read."""
         for name in dict.fromkeys(self._included()):
             start = ci.SourceLocation.from_offset(self.unit, self.unit.get_file(name), 0)
             if user_headers.named(name) in self.libraries or not start.is_in_system_header:
                 yield inputs.read(name)
 
     def looked_up(self) -> Inputs | None:
-        """Return where else Clang looked for files; None if that can't be told."""
+        """Return the other places where Clang looked for files; None if unknown."""
         if self.header is None:
             return lookups.find(self.name, self.text, self._included(), self.command)
         before = self.header.looked_up
@@ -92,10 +93,10 @@ class ParsedSource:
         return found.joined(before) if found is not None and before is not None else None
 
     def contents(self, file: str) -> bytes:
-        """Return the contents of a file as they were parsed, attributes as they stand there.
+        """Return the contents of a file as parsed, with its attributes unchanged.
 
         Raises:
-            OSError: if it can't be read.
+            OSError: if it cannot be read.
 
         """
         return self.text if file == self.name else inputs.read(file)
@@ -104,27 +105,27 @@ class ParsedSource:
         """Return the contents of a file as Clang saw them.
 
         Raises:
-            OSError: if it can't be read.
+            OSError: if it cannot be read.
 
         """
         name = file if file == self.name else user_headers.named(file)
         return self.shown[name] if name in self.shown else inputs.read(file)
 
     def is_precompiled(self, files: Iterable[str]) -> bool:
-        """Tell whether one of ``files`` was read when the header that was used was precompiled."""
+        """Return whether one of ``files`` belongs to the precompiled header in use."""
         known = {os.path.realpath(name) for name in self.precompiled}
         return any(os.path.realpath(name) in known for name in files)
 
     def with_texts(
         self, text: bytes, shown: Mapping[str, bytes], header: str
     ) -> ParsedSource | None:
-        """Return the source parsed with other contents of some files, behind one of our headers.
+        """Return the source parsed with changed files, after one of syclflat's headers.
 
-        None if that is no longer right.
+        None if that fails.
 
         Args:
-            text: of the source, attributes as they stand there.
-            shown: what Clang is to see in place of files.
+            text: the text of the source, with its attributes unchanged.
+            shown: the texts that replace files for Clang.
             header: the name of the header.
 
         """
@@ -143,10 +144,10 @@ def parse_source(
     options: ParseOptions,
     asked: probe.Probe,
 ) -> ParsedSource:
-    """Parse ``source``, or ``text`` in its place if given, with what is ``asked`` behind it.
+    """Parse ``source``, or ``text`` that replaces it, with the probe ``asked`` appended.
 
     Raises:
-        InputError: if the file can't be read or doesn't parse.
+        InputError: if the file cannot be read or does not parse.
 
     """
     own = inputs.contents(source) if text is None else text
@@ -156,7 +157,7 @@ def parse_source(
         try:
             parsed = _parse(source, own, asked, command, options.views[0], header)
         except InputError:
-            # What is wrong with it is for the whole source to say.
+            # Parsing the whole source reports its errors.
             if kept_units.is_fit(source, header.arguments):
                 raise
         else:
@@ -190,7 +191,7 @@ def _precompiled(
     if options.precompiled_headers is None:
         return None
     if read_untold(command.arguments) and not inputs.is_mounted():
-        # One that is stale couldn't be told. What is mounted has an overlay that never changes.
+        # A stale header could not be detected. A mounted file has an overlay that never changes.
         return None
     return precompiled_headers.prepare(
         source,
@@ -211,9 +212,9 @@ def _parse(
     view: user_macros.View,
     header: precompiled_headers.Precompiled | None = None,
 ) -> ParsedSource:
-    """Parse the ``text`` of a source with what is ``asked`` behind it.
+    """Parse the ``text`` of a source with the probe ``asked`` appended.
 
-    As the half of ``view`` sees it, or if that doesn't parse, as one without any of its macros.
+    Reads it as the half of ``view`` sees it, or without the half's macros if that does not parse.
     """
     arguments = command.arguments
     precompiled: tuple[str, ...] = ()
@@ -255,14 +256,14 @@ def _parse(
 
 @dataclass(frozen=True)
 class _Read:
-    """Texts as they could be read."""
+    """The texts that could be read."""
 
     unit: ci.TranslationUnit
     suffix: bytes
-    """The text behind the source."""
+    """The text after the source."""
     shown: dict[str, bytes]
     lost: Sequence[Location]
-    """Where attributes of macros could not be read."""
+    """The places of attributes in macros that could not be read."""
 
 
 def _read(
@@ -273,13 +274,13 @@ def _read(
     precompiled: Sequence[str],
     asked: probe.Probe,
 ) -> _Read:
-    """Parse ``source`` with what is ``asked`` behind it.
+    """Parse ``source`` with the probe ``asked`` appended.
 
-    ``texts`` are those of the source and the user's headers, ``changed`` what stands in place of
-    some of them.
+    ``texts`` are those of the source and the user's headers, ``changed`` the replacements of some
+    of them.
 
     Raises:
-        InputError: if it doesn't parse.
+        InputError: if it does not parse.
 
     """
     asked = asked.fresh()
@@ -310,36 +311,37 @@ def _read(
 
 
 def unread_half(source: str, view: user_macros.View, failure: InputError) -> Diagnostic:
-    """Return what to say where a source can't be read as a half sees it."""
+    """Return the warning for a source that cannot be read as a half sees it."""
     said = failure.diagnostics[0]
     return warning(
-        f"stock Clang can't read the file as {view.half} sees it: {said.message}",
+        f"stock Clang cannot read the file as {view.half} sees it: {said.message}",
         "unread-half",
         said.location or Location(source, 0, 0),
-        f"let no capture and no attribute depend on {', '.join(name for name, _ in view.macros)}",
+        f"make sure that no capture and no attribute depends on "
+        f"{', '.join(name for name, _ in view.macros)}",
     )
 
 
 def _lost_attribute(place: Location) -> Diagnostic:
     return warning(
-        "an attribute of kernels that a macro spells can't be read here",
+        "cannot read a kernel attribute that this macro spells",
         "kernel-attribute",
         place,
-        "write it out, or put the macro in front of the function",
+        "write it out, or put the macro before the function",
     )
 
 
 def _lost_definition(source: str, argument: str) -> Diagnostic:
     return warning(
-        f"an attribute of kernels that an option defines can't be read: {argument}",
+        f"cannot read a kernel attribute that an option defines: {argument}",
         "kernel-attribute",
         Location(source, 0, 0),
-        "define the macro in the source or a header of it",
+        "define the macro in the source or in its headers",
     )
 
 
 def _are_behind(grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> bool:
-    """Tell whether some of ``grave`` errors are in what was put behind the source's ``text``."""
+    """Return whether some of the ``grave`` errors are in the text appended to the source."""
     last = text.count(b"\n") + 1
     return any(
         d.location.line > last and d.location.file and d.location.file.name == source for d in grave
@@ -349,10 +351,10 @@ def _are_behind(grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> boo
 def _refuse_own(
     source: str, text: bytes, arguments: Sequence[str], written: Mapping[str, bytes]
 ) -> None:
-    """Raise what is wrong without what was put behind the source, such as a brace that lacks.
+    """Report errors of the source alone, such as a missing brace.
 
     Raises:
-        InputError: if anything is.
+        InputError: if the source has errors.
 
     """
     shown = written.get(source, text)

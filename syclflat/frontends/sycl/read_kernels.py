@@ -1,4 +1,4 @@
-"""Read the kernels of a parsed source, with their captures and what there is to say of them."""
+"""Read the kernels of a parsed source, with their captures and diagnostics."""
 
 from __future__ import annotations
 
@@ -70,17 +70,17 @@ class ReadResult:
     unit: TranslationUnit
     warnings: tuple[Diagnostic, ...]
     refused: tuple[InputError, ...]
-    """One for each kernel that captures what can't cross to a device."""
+    """One for each kernel whose captures cannot cross to a device."""
     unresolved: int
-    """Launches that led to no kernel; each has a warning."""
+    """Launches without a kernel; each has a warning."""
     dependencies: tuple[str, ...]
-    """The files that were read besides the source, as Clang names them, if that was asked for."""
+    """The files read besides the source, by Clang's names, if requested."""
     looked_up: Inputs | None
-    """Where else Clang looked for files, if that was asked for; None if that can't be told."""
+    """Other places where Clang looked for files, if requested; None if unknown."""
     mentions: tuple[Mention, ...] = ()
-    """Where the source is about kernels, if that was asked for."""
+    """The places in the source about kernels, if requested."""
     of_functions: tuple[Location, ...] = ()
-    """The calls that launch or ask for a kernel that is a plain function, in order."""
+    """The calls that launch or query a kernel that is a plain function, in order."""
 
 
 def read_kernels(
@@ -89,7 +89,7 @@ def read_kernels(
     special_types: SpecialTypes,
     measure: Measure,
 ) -> ReadResult:
-    """Return the kernels of ``parsed``, those that are refused apart."""
+    """Return the kernels of ``parsed``, with refused ones separate."""
     asked = special_types.probed_types()
     with measure("find kernels"):
         parsed, top_level, findings = _find_kernels(parsed, options, special_types)
@@ -104,7 +104,8 @@ def read_kernels(
         findings.lambdas,
         special_types,
         probed,
-        # Copies that the host makes may count or register: the device's class says what bytes mean.
+        # Copies made by the host may count or register objects: the device's class defines the
+        # bytes.
         None if is_host else copyability,
         options.unsupported_types,
         options.nesting_limit,
@@ -149,10 +150,10 @@ def read_kernels(
     if is_empty and not options.may_lack_kernels:
         warnings.append(
             warning(
-                "no kernel is launched in this file",
+                "this file launches no kernel",
                 "no-kernel",
                 Location(parsed.name, 0, 0),
-                "kernels in templates count where the templates are instantiated",
+                "kernels in templates belong to the files that instantiate the templates",
             )
         )
     translation_unit = TranslationUnit(
@@ -181,7 +182,7 @@ def read_kernels(
 def _find_kernels(
     parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes
 ) -> tuple[ParsedSource, TopLevel, Findings]:
-    """Find the kernels of ``parsed``, or of what had to be parsed instead to learn their names."""
+    """Find the kernels of ``parsed``, or of a second parse that spells their names."""
     users = UserFiles(parsed.libraries)
     top_level = read_top_level(parsed.unit, users, bool(parsed.precompiled))
     findings = find_kernels(top_level)
@@ -209,7 +210,7 @@ def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...
 
 
 _ADVICE = {
-    Reason.NOT_INSTANTIATED: "a kernel is a kernel of the files that instantiate its template",
+    Reason.NOT_INSTANTIATED: "a kernel belongs to the files that instantiate its template",
     Reason.KERNEL_OBJECT: "flatten the file that defines the kernel",
     Reason.UNKNOWN: "launch a lambda or a functor whose type this file shows",
 }
@@ -223,17 +224,17 @@ _CHECKS = {
 
 def _dropped(flags: Sequence[str]) -> Diagnostic:
     return warning(
-        f"left out of the compile database's commands, as Clang doesn't know them or they do more "
-        f"than say what a source means: {' '.join(dict.fromkeys(flags))}",
+        f"ignored these options of the compile database, because Clang does not know them or they "
+        f"can do more than change how Clang reads a source: {' '.join(dict.fromkeys(flags))}",
         "dropped-flags",
         None,
-        "if one changes what the source means, pass Clang's own behind --",
+        "if one changes the meaning of the source, pass Clang's equivalent after --",
     )
 
 
 def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
     return warning(
-        f"this {launch.name} leads to no kernel{launch.within and ' in '}{launch.within}: "
+        f"this {launch.name} has no kernel{launch.within and ' in '}{launch.within}: "
         f"{launch.reason.value}",
         _CHECKS[launch.reason],
         location_of(launch.location),
@@ -243,7 +244,7 @@ def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
 
 @dataclass(frozen=True)
 class _Context:
-    """The surroundings that reading a kernel needs."""
+    """The context for reading a kernel."""
 
     stable_names: StableNames
     namer: Namer
@@ -252,11 +253,11 @@ class _Context:
     attributes: AttributeReader
     unused: UnusedCaptures
     digest: CodeDigest | None
-    """None if nobody asks."""
+    """None to skip the check."""
     is_for_dpcpp: bool
-    """Whether DPC++ has to take the names."""
+    """Whether DPC++ has to accept the names."""
     is_host: bool
-    """Whether it is the host half's view, whose code no device runs."""
+    """Whether this is the host half's view, whose code no device runs."""
 
 
 def _read_kernels(
@@ -265,17 +266,17 @@ def _read_kernels(
     top_level: TopLevel,
     context: _Context,
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
-    """Return the kernels, a failure for each that is refused, and warnings about their code."""
+    """Return the kernels, a failure for each refused one, and warnings about their code."""
     code = KernelCode(findings.lambdas, is_run=not context.is_host)
     kernels: dict[str, Kernel] = {}
-    # Without a traceback, whose frames hold the translation unit.
+    # Drop the traceback, whose frames hold the translation unit.
     failures: list[InputError] = []
     warnings: list[Diagnostic] = []
     names: list[Diagnostic] = []
     for entry in findings.entries:
         refused = _refused_name(entry, context)
         if refused is not None:
-            # A range that is rounded up makes a second kernel of one launch.
+            # Rounding up a range makes a second kernel of one launch.
             if refused not in names:
                 names.append(refused)
                 failures.append(InputError(refused))
@@ -323,7 +324,7 @@ def _read_kernels(
 def _sort(
     found: Sequence[Diagnostic], failures: list[InputError], warnings: list[Diagnostic]
 ) -> None:
-    """Append what was found in a kernel's code to the failures and the warnings."""
+    """Append the findings in a kernel's code to the failures and the warnings."""
     wrong = [item for item in found if item.severity is Severity.ERROR]
     if wrong:
         failures.append(InputError(*wrong))
@@ -389,7 +390,7 @@ _WITH_A_RANGE = (SpecialKind.LOCAL_ACCESSOR, SpecialKind.ACCESSOR)
 def _local_memory(
     capture: Record, variables: Mapping[str, ci.Cursor]
 ) -> tuple[tuple[str, int], ...]:
-    """Return the bytes of captured local accessors, by their paths, as far as they are known."""
+    """Return the bytes of captured local accessors by path, as far as known."""
     found = (
         (node.path, local_memory.size(variables[node.path]))
         for node in special_captures(capture)
@@ -412,10 +413,11 @@ _INVOCATIONS = {
 
 def _unreadable_name(location: Location) -> Diagnostic:
     return error(
-        "Clang does not tell the name of this kernel",
+        "the name of this kernel is unknown",
         "unreadable-kernel-name",
         location,
-        "launch it through a function template that is written out, its kernel's name a type",
+        "launch it through a function template that no macro generates, with a type as the "
+        "kernel's name",
     )
 
 
@@ -424,7 +426,7 @@ def _refused_name(entry: KernelEntry, context: _Context) -> Diagnostic | None:
     if not reason:
         return None
     return error(
-        f"DPC++ takes no kernel by this name: {reason}",
+        f"DPC++ rejects the name of this kernel: {reason}",
         "kernel-name",
         location_of(entry.launch.location),
         "name the kernel with a class of your own, and give the enumeration a type",
@@ -433,7 +435,8 @@ def _refused_name(entry: KernelEntry, context: _Context) -> Diagnostic | None:
 
 def _undeclarable(kernel: Kernel, obstacle: str) -> Diagnostic:
     return warning(
-        f"kernel {kernel.name.spelling}: no integration header can declare its name: {obstacle}",
+        f"kernel {kernel.name.spelling}: the integration header cannot declare its name: "
+        f"{obstacle}",
         "kernel-name",
         kernel.location,
         "name the kernel with a class of your own, and give the enumeration a type",
@@ -455,5 +458,5 @@ def _duplicate(kernel: Kernel, other: Kernel) -> Diagnostic:
         "duplicate-kernel-name",
         kernel.location,
         Note("the other kernel is launched here", other.location),
-        "give each kernel a name of its own; in a template, one that depends on its parameters",
+        "give each kernel a unique name; in a template, one that depends on its parameters",
     )

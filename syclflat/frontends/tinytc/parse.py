@@ -1,4 +1,4 @@
-"""Parse signatures of the tensor language; say what is wrong with a text that is none."""
+"""Parse signatures of the tensor language; report errors in invalid texts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMES = {
     "INTEGER": "an integer",
     "STRING": "",
 }
-"""Of terminals that aren't fixed texts; what is empty goes without saying."""
+"""Descriptions of terminals without a fixed text; an empty one is obvious."""
 
 _FOUND = re.compile(r"[%@]?\w+|[-+]\d+|.", re.ASCII | re.DOTALL)
 _LONGEST_FOUND = 40
@@ -29,12 +29,12 @@ def parse(source: str, text: bytes) -> lark.Tree[lark.Token]:
     """Return the tree of ``text`` by the rules of ``tinytc.lark``; columns count bytes.
 
     Raises:
-        InputError: if the text isn't in the language.
+        InputError: if the text is not in the language.
 
     """
-    # One character per byte, so that columns and offsets count bytes.
+    # Use one character per byte, so that columns and offsets count bytes.
     characters = text.decode("latin-1")
-    # Lark has no types for what an interactive parser returns.
+    # Lark declares no types for the results of an interactive parser.
     interactive: Any = _parser().parse_interactive(characters)
     tokens: list[lark.Token] = []
     try:
@@ -77,7 +77,7 @@ def _location(source: str, text: bytes, offset: int) -> Location:
 
 
 def _found(text: bytes, offset: int) -> str:
-    """Return the word or the sign at ``offset``, ``""`` at the end, in a printable form."""
+    """Return the printable word or sign at ``offset``, ``""`` at the end."""
     rest = text[offset : offset + _LONGEST_FOUND].decode("utf-8", "replace")
     match = _FOUND.match(rest)
     if match is None:
@@ -123,7 +123,7 @@ def _advice(found: str, accepted: set[str], done: list[lark.Token]) -> str:
     if found[:1] in ("%", "@") and accepted & {"LOCAL", "GLOBAL"}:
         return "a name is a number, or a letter and then letters, digits and underscores"
     if before == "_COMMA" and found in (")", ">", "}", "]"):
-        return "remove the comma in front of it"
+        return "remove the comma before it"
     if accepted == {"_MEMREF"}:
         return "a group holds memory references: group<memref<f32x4x?>>"
     if before == "_LANGLE" and accepted == {"WORD"}:

@@ -1,4 +1,4 @@
-"""Make functions of what was parsed, and find what the grammar can't."""
+"""Build functions from parse trees, and detect errors that the grammar cannot."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ _SCALARS: dict[str, dict[str, ArgumentType]] = {
         "c64": ComplexType(FloatType("f64")),
     },
 }
-"""By the version of the compiler, in the order of its documents."""
+"""By compiler version, in the order of its documents."""
 
 
 def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
     """Return the functions of ``text``.
 
     Raises:
-        InputError: if the text isn't in the tensor language.
+        InputError: if the text is not in the tensor language.
 
     """
     reader = _Reader(source, options.tinytc_version, options.warn)
@@ -73,7 +73,7 @@ def read(source: str, text: bytes, options: ReadOptions) -> TranslationUnit:
 
 @dataclass
 class _Reader:
-    """Reads what stands in a file, and keeps what is wrong with it."""
+    """Reads the contents of a file, and collects its errors."""
 
     source: str
     version: str
@@ -88,7 +88,7 @@ class _Reader:
             if part.data == "argument":
                 arguments.append(self.argument(part))
             else:
-                # As in the compiler, what is given last holds.
+                # As in the compiler, the last value counts.
                 attributes |= {item.name: item for item in self.attributes(part)}
         self.refuse_same_names(arguments)
         return Function(
@@ -125,7 +125,7 @@ class _Reader:
             token,
             advice,
         )
-        # Something to go on with; the text is refused.
+        # A value to continue with; the text is refused.
         return IntegerType(8)
 
     def memref(self, tree: Tree) -> MemRefType:
@@ -142,14 +142,14 @@ class _Reader:
                 f"{_counted(len(strides), 'stride')} for {_counted(len(shape), 'size')}",
                 "tinytc-strides",
                 (tokens or sizes or [_token(element)])[0],
-                "give a stride for every size, or leave strided<> out for packed columns",
+                "give a stride for every size, or omit strided<> for packed columns",
             )
         elif not self.errors:
             self.warn_of_order(shape, strides, tokens)
         return MemRefType(type_, shape, strides)
 
     def extent(self, token: lark.Token, what: str = "") -> int | None:
-        """Return an integer, None if it is dynamic; refuse a size or a stride that is negative."""
+        """Return an integer, None if it is dynamic; refuse a negative size or stride."""
         if token == "?":
             return None
         value = self.integer(token)
@@ -158,16 +158,16 @@ class _Reader:
                 f"the {what} {value} is negative",
                 "tinytc-integer",
                 token,
-                "sizes and strides are 0 or more; '?' is known at run time",
+                "sizes and strides are 0 or more; '?' is a dynamic value",
             )
         return value
 
     def integer(self, token: lark.Token) -> int:
         digits = token.lstrip("+-").lstrip("0") or "0"
-        # Python converts no more than some thousand digits.
+        # Python converts only some thousand digits.
         if len(digits) > len(str(_LARGEST)) or int(digits) > _LARGEST:
             self.refuse(
-                f"{_shortened(token)} doesn't fit into 64 bits",
+                f"{_shortened(token)} does not fit into 64 bits",
                 "tinytc-integer",
                 token,
                 f"integers are from -{_LARGEST} to {_LARGEST}",
@@ -207,16 +207,16 @@ class _Reader:
         return integers
 
     def attribute(self, keyword: str, tokens: list[lark.Token]) -> Attribute:
-        """Return what OpenCL C calls an attribute of the tensor language."""
+        """Return OpenCL C's name of an attribute of the tensor language."""
         sizes = []
         for token in tokens:
             size = self.integer(token)
             if not 0 < size <= _LARGEST_SIZE_ATTRIBUTE:
                 self.refuse(
-                    f"{keyword} can't be {size}",
+                    f"{keyword} cannot be {size}",
                     "tinytc-attribute",
                     token,
-                    f"it is from 1 to {_LARGEST_SIZE_ATTRIBUTE}",
+                    f"valid values are 1 to {_LARGEST_SIZE_ATTRIBUTE}",
                 )
             sizes.append(size)
         if keyword == "subgroup_size":
@@ -235,10 +235,10 @@ class _Reader:
         for size, token in zip(shape, tokens, strict=True):
             if stride is not None and stride > _LARGEST:
                 self.refuse(
-                    "the sizes in front of this one make a stride that doesn't fit into 64 bits",
+                    "the sizes before this one make a stride that does not fit into 64 bits",
                     "tinytc-integer",
                     token,
-                    "no memory is that large; make sizes smaller, or dynamic",
+                    "use smaller or dynamic sizes",
                 )
                 stride = None
             strides.append(stride)
@@ -251,7 +251,7 @@ class _Reader:
         strides: tuple[int | None, ...],
         tokens: list[lark.Token],
     ) -> None:
-        """Warn of strides that break the reference's rule ("Strided layout").
+        """Warn about strides that break the reference's rule ("Strided layout").
 
         The first is at least 1; each is at least the stride times the size before it.
         """
@@ -260,11 +260,11 @@ class _Reader:
             if least is not None and stride is not None and stride < least:
                 self.warn(
                     warning(
-                        f"stride {mode} is {stride}, but the language asks for {least} or more",
+                        f"stride {mode} is {stride}, but the language requires {least} or more",
                         "tinytc-stride-order",
                         self.at(token),
-                        "make it larger, or order the modes by their strides: the compiler takes "
-                        "this, but isn't made for it",
+                        "make it larger, or order the modes by their strides: the compiler "
+                        "accepts this, but does not support it",
                     )
                 )
             least = None if size is None or stride is None else size * stride
@@ -277,7 +277,7 @@ class _Reader:
                 self.refuse_redefinition(f"%{argument.name}", argument.location, other.location)
 
     def refuse_redefinitions(self, functions: list[Function]) -> None:
-        """Refuse functions of one name."""
+        """Refuse functions with the same name."""
         first: dict[str, Function] = {}
         for function in functions:
             other = first.setdefault(function.name, function)
@@ -290,7 +290,7 @@ class _Reader:
                 f"{name} is already defined",
                 "tinytc-redefinition",
                 location,
-                "give it another name",
+                "rename it",
                 Note("the first one is here", first),
             )
         )

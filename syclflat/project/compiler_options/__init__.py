@@ -1,8 +1,8 @@
-"""Options of compilers: one table, from which all take what they ask of an option.
+"""Options of compilers, in one table with all facts about each option.
 
-The use of each, whether a compile database or a stranger may say it, whether it lays out classes,
-which headers it names, and whether results depend on what it has read, or on the directory; and by
-which words its values come.
+The facts are its use, whether a compile database or an untrusted file may set it, whether it
+affects the layout of classes, the headers that it names, whether results depend on files that it
+reads or on the directory, and the form of its values.
 """
 
 from __future__ import annotations
@@ -41,38 +41,38 @@ _BEGINNINGS = _said(lambda family: None if family.is_exact else family.use)
 PATHS = frozenset(_names(lambda family: family.database is Database.PATH))
 """Options of a compile database whose value is a path."""
 KEPT = (*PATHS, *_names(lambda family: family.database is Database.VALUE))
-"""Options of a compile database that are kept with their values."""
+"""Options of a compile database to keep, with their values."""
 KEPT_AS_THEY_ARE = _names(lambda family: family.database is Database.AS_IT_IS)
-"""How options of a compile database begin that are kept, each a word."""
+"""The prefixes of options of a compile database to keep, each one word."""
 DROPPED = _names(lambda family: family.database is Database.DROPPED)
-"""The beginnings of options of a compile database that don't matter where sources are parsed."""
+"""The prefixes of options of a compile database without effect on parsing."""
 DROPPED_ALONE = frozenset(_names(lambda family: family.database is Database.DROPPED_ALONE))
-"""Such options that begin as others do, which may matter."""
+"""Options that share a prefix with others, but may affect parsing."""
 PASSED = _names(lambda family: family.stranger is Stranger.PASSED)
 NAMED = frozenset(_names(lambda family: family.stranger is Stranger.NAMED))
 HARMLESS = _names(lambda family: family.stranger is Stranger.HARMLESS)
 SHARED = frozenset(_names(lambda family: family.layout is Layout.SHARED))
 REFUSED = _names(lambda family: family.layout is Layout.REFUSED)
 OF_ONE_HALF = ("-Xarch_host", "-Xarch_device")
-"""In front of an option that is for one half."""
+"""The option that precedes an option for one half."""
 READ_UNTOLD = _names(lambda family: family.reads_untold)
 _SEARCHED = _said(lambda family: family.searched)
 DIRECTORIES = tuple(sorted(_SEARCHED, key=lambda name: _SEARCHED[name].value))
-"""Options whose value is a directory of headers, in the order in which Clang looks there."""
+"""Options whose value is a directory of headers, in Clang's search order."""
 OF_SYSTEM = _names(lambda family: family.searched in (Searched.SYSTEM, Searched.LAST))
-"""Those whose headers are the system's."""
+"""The options among them for system headers."""
 INCLUDING = _names(lambda family: family.includes)
-"""Options whose value is a header that is read in front of the source."""
+"""Options whose value is a header that is read before the source."""
 PLACES_OF_GCC = _names(lambda family: family.is_place_of_gcc)
-"""Options whose value is where Clang finds a GCC's files."""
+"""Options whose value is the place of GCC's files for Clang."""
 SAME_AS = _said(lambda family: family.same_as)
-"""Options with the value in the next word or behind ``=``, and those that are the same."""
+"""Options with the value in the next word or after ``=``, and their synonyms."""
 _TOLD = _names(lambda family: family.is_told is True)
 _UNTOLD = _names(lambda family: family.is_told is False)
 
 
 def use(option: str) -> Use:
-    """Return what an option, without a value in the next word, is for."""
+    """Return the use of an option without a value in the next word."""
     if option in _EXACT:
         return _EXACT[option]
     fitting = [beginning for beginning in _BEGINNINGS if option.startswith(beginning)]
@@ -80,24 +80,24 @@ def use(option: str) -> Use:
 
 
 def is_known(option: str) -> bool:
-    """Tell whether an option is spelled as one whose use is known, and needn't only begin so."""
+    """Return whether an option is exactly one with a known use, and not only its prefix."""
     return option in _EXACT
 
 
 def is_told(option: str) -> bool:
-    """Tell whether compilers and the linker tell of all that they read by ``option``."""
+    """Return whether compilers and the linker report all files that ``option`` makes them read."""
     return option.startswith(_TOLD) and not option.startswith(_UNTOLD)
 
 
 def lays_out(option: str) -> bool:
-    """Tell whether ``option`` lays out classes."""
+    """Return whether ``option`` affects the layout of classes."""
     return option in SHARED or option.startswith(REFUSED)
 
 
 def given(words: Iterable[str], options: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield each of ``options`` with its value, from the same word or the next.
 
-    Other words come as they are, with an empty option.
+    Other words come unchanged, with an empty option.
     """
     rest = iter(words)
     for word in rest:

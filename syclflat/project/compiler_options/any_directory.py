@@ -18,7 +18,7 @@ _WITH_NAME = frozenset(
         *("-triple", "-tune-cpu", "-x"),
     }
 )
-"""Options with a value that is no file, in the next word."""
+"""Options with a value in the next word that is not a file."""
 _WITH_PATH = frozenset(
     {
         *compiler_options.DIRECTORIES,

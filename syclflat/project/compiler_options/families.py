@@ -1,7 +1,7 @@
-"""All that is known of compilers' options, but for the words that hold their values.
+"""The facts about compilers' options, except the words that hold their values.
 
-A name is how an option is spelled, or how those begin that are meant. Where several begin an
-option, the longest one says its use.
+A name is an option or the prefix of options. If several prefixes match an option, the longest
+decides.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from enum import Enum, Flag, auto
 
 
 class Use(Flag):
-    """The steps of a program that an option is for."""
+    """The compilation steps that an option affects."""
 
     DEVICE = auto()
-    """The device half, and whoever looks for kernels."""
+    """The device half, and the search for kernels."""
     HOST = auto()
     LINK = auto()
     BOTH = DEVICE | HOST
@@ -24,82 +24,83 @@ class Use(Flag):
 
 
 class Database(Enum):
-    """The treatment of an option in a compile database, where the sources are parsed."""
+    """The treatment of an option in a compile database when sources are parsed."""
 
     PATH = auto()
-    """It is kept; its value is a path, in the same word or the next."""
+    """Keep the option; its value is a path, in the same word or the next."""
     VALUE = auto()
-    """It is kept, with its value in the same word or the next."""
+    """Keep the option, with its value in the same word or the next."""
     AS_IT_IS = auto()
-    """It is kept, though others that begin so are dropped."""
+    """Keep the option, although others with the same prefix are dropped."""
     DROPPED = auto()
     DROPPED_ALONE = auto()
-    """It is dropped, and no other that begins so."""
+    """Drop the option, but no others with the same prefix."""
 
 
 class Stranger(Enum):
-    """The treatment of an option of somebody who is no more trusted than the sources."""
+    """The treatment of an option from a source that is trusted no more than the sources."""
 
     PASSED = auto()
-    """It is in the allowlist, with the value that follows in the same word."""
+    """Allow the option, with the rest of the word as its value."""
     NAMED = auto()
-    """It is in the allowlist, and no other that begins so; with ``-f``, the ``-fno-`` form too."""
+    """Allow only this option, and with ``-f`` also its ``-fno-`` form."""
     HARMLESS = auto()
-    """It is dropped without a word: it says nothing of what a source means."""
+    """Drop the option silently: it does not affect the meaning of a source."""
 
 
 class Layout(Enum):
-    """How an option for machines, ``-m…``, lays out classes.
+    """The effect of a machine option, ``-m…``, on the layout of classes.
 
-    All others choose instructions and registers, which devices have of their own. Options ``-f…``
-    go to both halves but for those that are known to matter to a host alone. (Clang's manual,
-    "Command line reference": "Target-dependent compilation options".)
+    All others choose instructions and registers of the host. Options ``-f…`` go to both halves,
+    except those known to affect only the host. (Clang's manual, "Command line reference":
+    "Target-dependent compilation options".)
     """
 
     SHARED = auto()
-    """Clang takes it for devices as for hosts."""
+    """Clang accepts it for devices and hosts."""
     REFUSED = auto()
-    """Devices, or libsycl, can't follow."""
+    """Devices, or libsycl, cannot follow it."""
 
 
 class Searched(Enum):
-    """The kinds of directories of headers, in the order in which Clang looks there."""
+    """The kinds of directories of headers, in Clang's search order."""
 
     QUOTED = auto()
-    """For names in quotes alone."""
+    """Only for names in quotes."""
     USUAL = auto()
     SYSTEM = auto()
     LAST = auto()
-    """Their headers are the system's, too."""
+    """Their headers are also system headers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Options of which the same is known."""
+    """Options with the same facts."""
 
     names: str
-    """With blanks between."""
+    """Separated by blanks."""
     use: Use | None = None
-    """None for that of a shorter beginning; options of which nothing is known are the host's."""
+    """None to inherit from a shorter prefix; unknown options belong to the host."""
     is_exact: bool = False
-    """Whether :attr:`use` is that of no other that begins so."""
+    """Whether :attr:`use` holds only for the exact option."""
     database: Database | None = None
     """None where :attr:`stranger` decides."""
     stranger: Stranger | None = None
-    """None for one outside of the allowlist."""
+    """None if it is not in the allowlist."""
     layout: Layout | None = None
     reads_untold: bool = False
-    """Whether Clang reads by it what it doesn't tell of."""
+    """Whether it makes Clang read files without reporting them."""
     is_told: bool | None = None
-    """Whether compilers and the linker tell of all that they read by it; None if nobody knows."""
+    """Whether compilers and linker report all files that it makes them read; None if unknown.
+    """
     searched: Searched | None = None
-    """The kind of directory of headers that its value is; None for another value."""
+    """The kind of header directory in its value; None for other values."""
     includes: bool = False
-    """Whether its value is a header that is read in front of the source."""
+    """Whether its value is a header that is read before the source."""
     is_place_of_gcc: bool = False
-    """Whether its value is where Clang finds a GCC's files."""
+    """Whether its value is the place of GCC's files for Clang."""
     same_as: str | None = None
-    """The option that it is another name of, with its value in the next word or behind ``=``."""
+    """The option that it is a synonym of, with its value in the next word or after ``=``."""
 
 
 _paths = functools.partial(Family, use=Use.BOTH, database=Database.PATH, stranger=Stranger.PASSED)
@@ -171,7 +172,7 @@ FAMILIES = (
     Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
     Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
-    # Some turn off what is an error by itself.
+    # Some disable errors that are on by default.
     Family("-Wno-", use=Use.BOTH, database=Database.AS_IT_IS, stranger=Stranger.PASSED),
     Family("-Wl,", use=Use.LINK, is_told=False),
     Family("-Wp,", use=Use.BOTH, is_told=False),

@@ -1,4 +1,4 @@
-"""Options of compilers that have values in the words behind them."""
+"""Options of compilers whose values are in the following words."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _CLANG = """
 -weak_reference_mismatches -working-directory -x -z
 """
 CLANG = frozenset(_CLANG.split())
-"""The options of Clang 22 with one value, but for the ones below.
+"""The options of Clang 22 with one value, except those below.
 
-``scripts/checks/separate_values.py`` asks Clang's driver (``-###``) for all options that are in its
-program, and a test that this is what it says.
+``scripts/checks/separate_values.py`` asks Clang's driver (``-###``) for all options in its program,
+and a test compares the answer.
 """
 CLANG_SEVERAL = {
     "-sectobjectsymbols": 2,
@@ -49,37 +49,36 @@ CLANG_SEVERAL = {
     "-segcreate": 3,
     "-segprot": 3,
 }
-"""The options of Clang 22 with more values, found out in the same way."""
+"""The options of Clang 22 with more values, found in the same way."""
 CLANG_WITH_MORE = ("-Xarch_", "-Xoffload-linker", "-Xopenmp-target")
-"""How those of Clang 22 begin that have a value behind them whatever else is in their own word."""
+"""The prefixes of options of Clang 22 whose value always follows in the next word."""
 _GCC = """
 --dump --dumpbase --dumpbase-ext --dumpdir --entry --for-assembler --output-pch= -R -Tbss -Tdata
 -Ttext -aux-info -dumpbase -dumpbase-ext -h -imultiarch -wrapper
 """
 GCC = frozenset(_GCC.split())
-"""The options that GCC has for C++ and Clang hasn't.
+"""The options that GCC has for C++, and Clang does not.
 
-They are the options in the driver of g++ 12 of which ``g++ -###`` says that an argument is missing
-if they are the last word, and which take the next word, whatever it is, if they aren't; a test asks
-again.
+These are the options of the driver of g++ 12 for which ``g++ -###`` reports a missing argument if
+they come last, and which otherwise take any next word; a test repeats the check.
 """
 _DPCPP = frozenset({"-Xdevice-post-link", "-Xs", "-fp-model"})
 _DPCPP_WITH_MORE = ("-Xsycl-target-", "-Xspirv-to-ir-wrapper", "-Xspirv-translator")
-"""The options of DPC++, by its manual; the latter take ``=TRIPLE`` in their own word."""
+"""The options of DPC++, from its manual; the latter take ``=TRIPLE`` in their own word."""
 
 _ONE = CLANG | GCC | _DPCPP
 _WITH_MORE = (*CLANG_WITH_MORE, *_DPCPP_WITH_MORE)
 
 
 def with_values(words: Iterable[str]) -> Iterator[list[str]]:
-    """Yield each word that is no value of the one before, with its values behind it."""
+    """Yield each word that is not the value of the previous option, followed by its values."""
     rest = iter(words)
     for word in rest:
         yield [word, *itertools.islice(rest, count(word))]
 
 
 def count(option: str) -> int:
-    """Return how many of the words behind ``option`` are its values."""
+    """Return the number of words after ``option`` that are its values."""
     if option.startswith(_WITH_MORE):
         return 1
     return CLANG_SEVERAL.get(option, int(option in _ONE))

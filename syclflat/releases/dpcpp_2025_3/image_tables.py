@@ -6,7 +6,7 @@ from syclflat.releases.release import ImageTables
 
 TABLES = ImageTables(
     types="""\
-// What libsycl is told of images; their layout is that of version 1 of DPC++'s offload wrapper.
+// The data of images for libsycl; their layout is that of version 1 of DPC++'s offload wrapper.
 namespace {
 
 struct entry {

@@ -51,5 +51,5 @@ def render(
         "html": as_html.render,
     }
     if form not in forms:
-        raise ValueError(f"there is no form {form!r} of a diff")
+        raise ValueError(f"unknown form {form!r} of a diff")
     return forms[form](summary.report(diffs, gate, with_maps=with_rulers))

@@ -59,7 +59,7 @@ def github(diffs: Sequence[DocumentDiff], gate: Gate, warnings: Sequence[Diagnos
 def _summary(found: Report, hidden: int) -> Diagnostic:
     said = found.summary.text
     if hidden:
-        said += f"; {counted(hidden, 'annotation')} left out, as GitHub shows {_MOST_SHOWN} of each"
+        said += f"; {counted(hidden, 'annotation')} omitted, GitHub shows {_MOST_SHOWN} of each"
     return Diagnostic(Severity.NOTE, printable(said), "diff", None, ())
 
 

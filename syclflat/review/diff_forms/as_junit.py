@@ -33,7 +33,7 @@ def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:
             errors="0",
             skipped="0",
         )
-        # Kernels of one name are told apart by their symbols.
+        # Symbols distinguish kernels of one name.
         uses = Counter(entry.side.name for entry in diff.shown(gate))
         for entry in diff.shown(gate):
             side = entry.side

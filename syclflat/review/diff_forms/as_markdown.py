@@ -19,7 +19,7 @@ _LONG = 12
 def render(report: Report) -> str:
     """Return Markdown: a list of the causes, each with the kernels that it changed.
 
-    A long list is folded but for its first causes, which are the gravest.
+    A long list is folded, except its first and most severe causes.
     """
     blocks = [f"**{markdown(report.summary.text)}**"]
     blocks += [_sentence(title) for title in report.titles]

@@ -102,7 +102,7 @@ def place(at: Place) -> str:
 
 
 def blocks(diffs: Sequence[DocumentDiff], gate: Gate) -> list[Block]:
-    """Return the blocks of all documents, the gravest first."""
+    """Return the blocks of all documents, the most severe first."""
     found: dict[Hashable, list[Member]] = {}
     for number, diff in enumerate(diffs):
         for entry in diff.shown(gate):

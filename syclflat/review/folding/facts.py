@@ -83,7 +83,7 @@ class Fact:
     """A cause of change in one kernel."""
 
     change_class: ChangeClass
-    """The gravest of the cause and its effects, but for what is suppressed."""
+    """The most severe of the cause and its effects, but for what is suppressed."""
     path: str
     """The path of the capture or member; empty for what concerns the whole kernel."""
     what: Sentence
@@ -105,7 +105,7 @@ class Fact:
 
 
 def of_kernel(entry: Entry, gate: Gate) -> list[Fact]:
-    """Return the facts of a kernel, the gravest first.
+    """Return the facts of a kernel, the most severe first.
 
     In a kernel of SYCL's own, such as those of a reduction, the user's captures are named as in
     the user's kernel, and the symbol says nothing to a reader.
@@ -137,7 +137,7 @@ def _in_users_words(fact: Fact) -> Fact:
 
 
 def facts(changes: Sequence[Change], gate: Gate) -> list[Fact]:
-    """Return the facts among the changes of a kernel, the gravest first."""
+    """Return the facts among the changes of a kernel, the most severe first."""
     shown = [
         cause for cause in by_cause(changes) if not cause.change.is_move or gate.stops(cause.change)
     ]
@@ -386,7 +386,7 @@ def _number(change: Change) -> int:
 
 
 def _outermost(changes: Sequence[Change]) -> Iterator[Change]:
-    """Yield what isn't a part of another; every record stands in front of its parts."""
+    """Yield the paths that are not parts of others; every record precedes its parts."""
     paths: set[str] = set()
     for change in changes:
         if not any(outer in paths for outer in outer_paths(change.path)):

@@ -25,7 +25,7 @@ class Summary:
     """The changes of all documents."""
 
     counts: tuple[tuple[ChangeClass, int], ...]
-    """Kernels and functions by their gravest change, the gravest first."""
+    """Kernels and functions by their most severe change, the most severe first."""
     suppressed: int
     """How many have only changes that are suppressed."""
     moved: int
@@ -84,7 +84,7 @@ class Report:
     notes: tuple[str, ...]
     """The parts that couldn't be compared."""
     blocks: tuple[Block, ...]
-    """The gravest first."""
+    """the most severe first."""
     maps: tuple[ByteMap, ...]
     """The bytes before and after of kernels whose capture object changed, if asked for."""
 

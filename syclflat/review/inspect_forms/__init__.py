@@ -11,11 +11,11 @@ from syclflat.review.inspection import Inspection, is_of_functions
 def render(inspection: Inspection, form: str, name: str, drawing: str = "builtin") -> str:
     """Return the text of ``inspection``, that of the file called ``name``, in a ``form``.
 
-    ``drawing`` tells who lays out the graph of an SVG: builtin, graphviz, or auto.
+    ``drawing`` selects the program that lays out the graph of an SVG: builtin, graphviz, or auto.
 
     Raises:
-        InputError: if the form shows steps and there are functions, which have none; if Graphviz
-            is to draw and doesn't.
+        InputError: if the form shows steps and there are functions, which have none; if Graphviz is
+            selected and fails.
 
     """
     # Each form is imported where it is asked for, so that none has to wait for the others.
@@ -34,7 +34,7 @@ def render(inspection: Inspection, form: str, name: str, drawing: str = "builtin
     if is_of_functions(inspection):
         raise InputError(
             error(
-                "functions have no steps that a graph could show",
+                "functions have no steps to draw",
                 "no-steps",
                 Location(name, 0, 0),
                 "choose --format text, json, markdown or html",

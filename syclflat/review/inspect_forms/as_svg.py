@@ -46,14 +46,14 @@ def render(inspection: Inspection, name: str, drawing: str) -> str:
     """Return the graphs of all kernels as SVG; ``drawing`` is builtin, graphviz or auto.
 
     Raises:
-        InputError: if Graphviz is to draw and doesn't.
+        InputError: if Graphviz is selected and fails.
 
     """
     program = shutil.which(_PROGRAM) if drawing in (GRAPHVIZ, AUTO) else None
     if program is not None:
         return _by_graphviz(program, as_graph.dot(inspection), name)
     if drawing == GRAPHVIZ:
-        raise InputError(_no_graphviz(name, "Graphviz's program 'dot' isn't installed"))
+        raise InputError(_no_graphviz(name, "Graphviz's program 'dot' is not installed"))
     return _document(inspection)
 
 
@@ -63,7 +63,7 @@ def _by_graphviz(program: str, text: str, name: str) -> str:
     )
     if answer.returncode:
         said = answer.stderr.strip().splitlines() or [f"exit code {answer.returncode}"]
-        raise InputError(_no_graphviz(name, f"Graphviz doesn't draw the graph: {said[0]}"))
+        raise InputError(_no_graphviz(name, f"Graphviz cannot draw the graph: {said[0]}"))
     return answer.stdout
 
 

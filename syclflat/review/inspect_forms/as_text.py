@@ -1,8 +1,8 @@
 """An inspection for the terminal.
 
 Rows are written straight, for a program may have hundreds of kernels: laying a table out with rich
-takes longer than all that was done before it. Rich tells how wide text is, and folds what a
-terminal has no room for.
+takes longer than all that was done before it. Rich measures the width of text, and folds text that
+does not fit.
 """
 
 from __future__ import annotations

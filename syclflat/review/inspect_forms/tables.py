@@ -41,7 +41,7 @@ class Table:
     title: str
     headings: tuple[str, ...]
     numbers: int
-    """How many columns of numbers are in front of the main one; those behind tell more of it."""
+    """The number of columns before the main one; later columns add details."""
     rows: tuple[Row, ...]
 
 

@@ -1,4 +1,4 @@
-"""Where the cache is, and whether it is this user's."""
+"""The directory of the cache, and checks that it belongs to this user."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ VARIABLE = "SYCLFLAT_CACHE_DIR"
 
 
 def default() -> str:
-    """Return the directory of the cache: what the environment names, else the user's own.
+    """Return the directory of the cache: from the environment, else the user's default.
 
     Returns:
-        An empty string if the user has none.
+        An empty string if the user has no home directory.
 
     """
     given = os.environ.get(VARIABLE)
     if given:
         return given
     if sys.platform == "linux":
-        # As platformdirs has it, which takes relative directories and users without a home, too.
+        # The same place as with platformdirs, which also accepts relative directories and users
+        # without a home.
         base = Path(os.environ.get("XDG_CACHE_HOME", "").strip())
         if not base.is_absolute():
-            # That directory is to be ignored if it is relative.
+            # The specification says to ignore a relative directory.
             try:
                 base = Path.home() / ".cache"
             except RuntimeError:
-                # Without HOME, a user that the system doesn't know has no home.
+                # Without HOME, a user unknown to the system has no home directory.
                 return ""
         return str(base / "syclflat")
     import platformdirs
@@ -38,20 +39,20 @@ def default() -> str:
 
 
 def own(given: str = "") -> str:
-    """Return the directory of the cache, ``given`` or the default; empty if it isn't to be used."""
+    """Return the directory of the cache, ``given`` or the default; empty to use none."""
     place = given or default()
     return "" if fault(place) else place
 
 
 def fault(place: str) -> str:
-    """Return why the cache in ``place`` isn't to be used, empty if it is.
+    """Return why the cache in ``place`` must not be used, empty if it may be.
 
-    Results are used unseen, and executables run: nobody else may have put them there.
+    syclflat trusts results and runs executables, so no other user may write there.
     """
     try:
         status = Path(place).stat()
     except OSError:
-        # It will be made.
+        # The directory will be created.
         return ""
     if sys.platform != "win32" and status.st_uid not in (os.geteuid(), 0):
         return "it belongs to another user"

@@ -1,7 +1,7 @@
-"""What a precompiled header mentions: where it stands for what a source reads depends on that.
+"""The names in a precompiled header, which decide whether it can replace a source's headers.
 
-A macro whose name occurs nowhere in what is precompiled can't change what that means, nor can a
-directory in which none of the headers are that it includes.
+A macro whose name does not occur in the header cannot change its meaning, nor can a directory
+without any of the headers that it includes.
 """
 
 from __future__ import annotations
@@ -26,35 +26,35 @@ _SECTION = b"\0"
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """The names in all files of a precompiled header, a line for each."""
+    """The names in all files of a precompiled header, one per line."""
 
     words: bytes
     """Identifiers, macros and keywords."""
     macros: bytes
     """The words that directives define or undefine."""
     included: bytes
-    """The names of headers, as directives spell them."""
+    """The names of headers as directives spell them."""
     others: bytes = b""
-    """The macros of the compiler, and of headers of C and C++; empty if these aren't known."""
+    """The macros of the compiler and of C and C++ headers; empty if unknown."""
 
     def mentions(self, word: bytes) -> bool:
-        """Tell whether a word occurs."""
+        """Return whether a word occurs."""
         return b"\n%b\n" % word in self.words
 
     def changes(self, macro: bytes) -> bool:
-        """Tell whether a macro is defined or undefined."""
+        """Return whether a macro is defined or undefined."""
         return b"\n%b\n" % macro in self.macros
 
     def may_define(self, macro: bytes) -> bool:
-        """Tell whether a macro may be defined, or undefined, by anything that isn't the user's."""
+        """Return whether code other than the user's may define or undefine a macro."""
         return not self.others or b"\n%b\n" % macro in self.others or self.changes(macro)
 
     def looks_into(self, directory: str) -> bool:
-        """Tell whether one of the included headers is in a directory."""
+        """Return whether a directory contains one of the included headers."""
         return any(is_file(path) for path in self.places(directory))
 
     def places(self, directory: str) -> Iterator[str]:
-        """Yield the paths below a directory whose presence would change what is included."""
+        """Yield the paths below a directory whose presence would change the included files."""
         try:
             present = set(os.listdir(directory))  # noqa: PTH208 - called for each use
         except OSError:
@@ -70,10 +70,10 @@ class Contents:
 
 
 def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:
-    """Return what ``files`` mention, where ``others`` are defined besides.
+    """Return the contents of ``files``, where the macros ``others`` are also defined.
 
     Raises:
-        OSError: if one can't be read.
+        OSError: if a file cannot be read.
 
     """
     words: set[bytes] = set()
@@ -95,7 +95,7 @@ def write(contents: Contents, file: Path) -> None:
     """Write ``contents`` to a file.
 
     Raises:
-        OSError: if it can't be written.
+        OSError: if it cannot be written.
 
     """
     sections = (contents.words, contents.macros, contents.included, contents.others)
@@ -106,8 +106,8 @@ def read(file: Path) -> Contents:
     """Return the contents that were written to a file.
 
     Raises:
-        OSError: if it can't be read.
-        ValueError: if it holds something else.
+        OSError: if it cannot be read.
+        ValueError: if the file has another format.
 
     """
     words, macros, included, others = file.read_bytes().split(_SECTION)

@@ -1,11 +1,11 @@
-"""The state of a request's inputs: taken once, and compared with what is there now.
+"""The state of a request's inputs: recorded once, and compared with the current state.
 
-It is text, a line for each input, ended by a null character since names may hold newlines:
-``kind size mtime ctime hash name``, times in nanoseconds. Kinds are ``f``, a file that is known by
-the hash of its contents; ``s``, a file that is known by its size and times alone; and ``d``, a
-directory that is known by its time. ``r`` is for what has to be a directory and no link to one. A
-line of kind ``a`` is for names where nothing may be, ``a count mtime inode - directory/name/...``:
-they need not be looked at while the directory stays as it was.
+The state is text with a line for each input, ended by a null character because names may contain
+newlines: ``kind size mtime ctime hash name``, times in nanoseconds. Kind ``f`` is a file identified
+by the hash of its contents; ``s``, a file identified by its size and times; and ``d``, a directory
+identified by its time. Kind ``r`` is a path that has to be a directory and not a link. A line of
+kind ``a`` lists names that must not exist, ``a count mtime inode - directory/name/...``: they need
+no check while the directory is unchanged.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 _END = "\0"
 CLOCK_TICK = 20_000_000
-"""Nanoseconds that a file's time may lag behind the clock, generously."""
+"""The maximum lag of a file's time behind the clock, in nanoseconds."""
 
 
 class Inputs:
-    """The names of what a result depends on."""
+    """The names of a result's inputs."""
 
     __slots__ = ("absent", "directories", "files", "large_files")
 
@@ -42,13 +42,13 @@ class Inputs:
     ) -> None:
         self.files = tuple(dict.fromkeys(files))
         self.large_files = tuple(dict.fromkeys(large_files))
-        """Files that aren't worth a hash, such as libraries."""
+        """Files that are not worth hashing, such as libraries."""
         self.directories = tuple(dict.fromkeys(directories))
         self.absent = tuple(dict.fromkeys(absent))
-        """Names that are to be absolute. Where there is something by now, it doesn't matter."""
+        """Names that must be absent. Names that exist by now are ignored."""
 
     def joined(self, other: Inputs) -> Inputs:
-        """Return these inputs and ``other`` ones."""
+        """Return the union of these inputs and ``other``."""
         return Inputs(
             self.files + other.files,
             self.large_files + other.large_files,
@@ -66,14 +66,13 @@ def take(
     """Return the state of ``inputs``.
 
     Args:
-        inputs: what to look at.
-        since: when they may first have been read, in nanoseconds of the clock.
-        hashes: hashes that are known already, by name: the file's stamp and the hash. New
-            ones are added.
+        inputs: the inputs to record.
+        since: the earliest time at which they were read, in nanoseconds of the clock.
+        hashes: known hashes by name: the file's stamp and the hash. New hashes are added.
 
     Returns:
-        The state, or None if it can't be told: something was changed since then, so that what was
-        read may not be what is there now.
+        The state, or None if an input changed since then, so that the contents read may differ from
+            the current ones.
 
     """
     known: dict[str, tuple[str, str]] = {} if hashes is None else hashes
@@ -82,7 +81,7 @@ def take(
         ways = _Ways(since)
         for name in inputs.files:
             status = ways.stat(name)
-            # What a pipe holds is gone once it is read.
+            # The contents of a pipe are gone after reading.
             if not modes.S_ISREG(status.st_mode):
                 return None
             name = ways.shortened(name)
@@ -107,25 +106,25 @@ def take(
 
 
 class _ChangedError(Exception):
-    """Something was changed after it may have been read."""
+    """An input changed after it may have been read."""
 
 
 class _Ways:
-    """The ways to files, none of which may have been changed after the time ``since``."""
+    """The directories on the way to files, which must not have changed after the time ``since``."""
 
     def __init__(self, since: int) -> None:
         self._since = since
         self._seen: set[Path] = set()
         self._short: dict[str, str] = {}
         self.left_out: set[str] = set()
-        """Directories that shorter names have left out."""
+        """Directories that shorter names omit."""
 
     def stat(self, name: str) -> stat_result:
-        """Return the status of what is called ``name``.
+        """Return the status of the file ``name``.
 
         Raises:
-            OSError: if there is nothing.
-            _ChangedError: if it, or what its name led to, was changed since.
+            OSError: if the file does not exist.
+            _ChangedError: if it, or a directory or link on the way, changed since.
 
         """
         path = Path(name)
@@ -136,7 +135,7 @@ class _Ways:
         return status
 
     def shortened(self, name: str) -> str:
-        """Return a name for the same file that is found faster."""
+        """Return a shorter name of the same file, for faster look-ups."""
         if "/.." not in name:
             return name
         directory, _, last = name.rpartition("/")
@@ -155,12 +154,12 @@ class _Ways:
                 raise _ChangedError
             self._follow(path.parent / path.readlink())
         elif status.st_ctime_ns != status.st_mtime_ns and _is_newer(status, self._since):
-            # A directory that was moved; one that something was put into has two equal times.
+            # This directory was moved; a directory that only got new entries has two equal times.
             raise _ChangedError
 
 
 def _missing(names: Iterable[str]) -> dict[str, set[str]]:
-    """Return what is to be looked for to find any of ``names``, by directories that are there."""
+    """Return the paths to check for ``names``, by existing directory."""
     found: dict[str, set[str]] = {}
     is_there: dict[str, bool] = {}
     for name in names:
@@ -180,8 +179,8 @@ def _present(names: Collection[str], directory: str, since: int) -> set[str]:
     """Return which of ``names`` are in a directory.
 
     Raises:
-        OSError: if it can't be read.
-        _ChangedError: if one may have come after the time ``since``, or leads nowhere as yet.
+        OSError: if it cannot be read.
+        _ChangedError: if one may have appeared after the time ``since``, or is a dangling link.
 
     """
     found = {path.name for path in Path(directory).iterdir()}.intersection(names)
@@ -193,17 +192,17 @@ def _present(names: Collection[str], directory: str, since: int) -> set[str]:
 
 
 def _absent(directory: str, names: Collection[str], moment: int) -> str:
-    """Return the line for ``names`` that are not in ``directory`` at a moment."""
+    """Return the line for ``names`` that are absent from ``directory`` at a given time."""
     status = Path(directory).stat()
-    # Within a tick of the clock, another change would leave the same time.
+    # Within a tick of the clock, another change would get the same time.
     modified = 0 if _is_newer(status, moment) else status.st_mtime_ns
     return f"a {len(names)} {modified} {status.st_ino} - {directory}/{'/'.join(sorted(names))}"
 
 
 def still_true(state: str) -> str | None:
-    """Return ``state`` if that is how things are, None if not.
+    """Return ``state`` if the inputs still match it, None otherwise.
 
-    Of files that are as they were but for their times, the times are brought up to date.
+    Updates the times of files whose contents are unchanged.
     """
     changed = False
     lines = state.split(_END)
@@ -221,7 +220,7 @@ def still_true(state: str) -> str | None:
                     int(modified),
                     int(status_changed),
                 )
-                # To note the directory's new time would take longer than to look again next time.
+                # Recording the directory's new time would take longer than the next check.
                 if not is_as_it_was and any(os.path.lexists(f"{directory}/{n}") for n in names):
                     return None
                 continue
@@ -238,7 +237,7 @@ def still_true(state: str) -> str | None:
                 or content_hash(name) != digest
             ):
                 return None
-            # Within a tick of the clock, another change would leave the same times.
+            # Within a tick of the clock, another change would get the same times.
             if not _is_newer(status, time.time_ns()):
                 lines[number] = f"f {_stamp(status)} {digest} {name}"
                 changed = True
@@ -248,7 +247,7 @@ def still_true(state: str) -> str | None:
 
 
 def names_and_hashes(state: str) -> Iterator[str]:
-    """Yield for each input what doesn't change with times: its kind, hash and name."""
+    """Yield the parts of each input that do not depend on times: its kind, hash and name."""
     for line in state.split(_END):
         kind, size, modified, _, digest, name = line.split(" ", 5)
         known = {"f": digest, "a": "", "r": ""}.get(kind, f"{size} {modified}")
@@ -259,14 +258,14 @@ def content_hash(name: str | Path) -> str:
     """Return the hash of a file's contents.
 
     Raises:
-        OSError: if it can't be read.
+        OSError: if it cannot be read.
 
     """
     return hashlib.blake2b(Path(name).read_bytes(), digest_size=16).hexdigest()
 
 
 def _is_newer(status: stat_result, moment: int) -> bool:
-    """Tell whether a file may have been changed after a moment, in nanoseconds of the clock."""
+    """Return whether a file may have changed after a time, in nanoseconds of the clock."""
     return max(status.st_mtime_ns, status.st_ctime_ns) > moment - CLOCK_TICK
 
 

@@ -1,7 +1,7 @@
-"""Keep precompiled headers, of whichever compiler: who wants one, which are current, which go.
+"""Manage precompiled headers of all compilers: requests, validity and eviction.
 
-Making one takes longer than reading the headers once. So it is made when it is asked for again, or
-at once where it is known to be used often.
+Precompiling takes longer than reading the headers once. So the second request for a header
+precompiles it, or the first if it will be used often.
 """
 
 from __future__ import annotations
@@ -27,49 +27,50 @@ from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 
 _MOST_BYTES = 1 << 30
-"""Of precompiled headers, beyond which only those in use are kept; each takes some 40 MB."""
+"""The number of precompiled headers to keep, in addition to those in use; each takes some 40 MB."""
 _REMEMBERED = 200
-"""How many that were asked for are remembered."""
+"""The number of requests to remember."""
 _UNFIT = b"unfit"
-"""The content of the mark of a header that can't be precompiled."""
+"""The content of the mark of a header that cannot be precompiled."""
 _CONTENTS = ".words"
-"""The suffix of the file with what a header mentions."""
+"""The suffix of the file with the names in a header."""
 _MARK = ".asked"
-"""The suffix of the empty file that says that a header was asked for; who makes it locks it."""
+"""The suffix of the empty file that records a request; the process that makes the header locks it.
+"""
 _TEMPORARY = ".tmp"
 _ANNOUNCED = (
     "precompiling SYCL headers, once for all sources with such flags; this takes 10 to 30 seconds"
 )
 _ABANDONED_SECONDS = 3600
-"""Nobody takes so long to make a header: what is older was left by a process that was killed."""
+"""The maximum time to make a header; an older file was left by a killed process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What is known of a header that was precompiled."""
+    """The facts about a precompiled header."""
 
     files: tuple[str, ...]
-    """The files that it was made of."""
+    """The files that it was made from."""
     looked_up: Inputs | None
-    """Where else its compiler looked for files, or would have; None if that can't be told."""
+    """Other places where its compiler looked for files, or would have; None if unknown."""
     contents: Contents
-    """What it mentions."""
+    """The names in it."""
 
 
 Maker: TypeAlias = "Callable[[Path, Path], Made | None]"
-"""Precompiles a header to another file; gives None if it has errors, or can't be told from one
-that is stale."""
+"""Precompiles a header to another file; returns None for a header with errors, or one that cannot
+be checked for changes."""
 
 
 class UnfitError(Exception):
-    """A header that is never to be precompiled."""
+    """A header that must never be precompiled."""
 
 
 def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
-    """Return a name that stands for what is ``stated``, and for how a compiler is called.
+    """Return a name that identifies the ``stated`` facts and the compiler's command.
 
-    And where, unless all its arguments mean the same in any directory: then projects, and all
-    directories of one, share a header.
+    The name includes the directory, unless all arguments mean the same in any directory: then
+    projects and directories share a header.
     """
     environment = [os.environ.get(name) for name in HEADER_VARIABLES]
     is_same_anywhere = not any(environment) and any_directory.mean_the_same(arguments)
@@ -83,14 +84,14 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
 
 
 def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:
-    """Return what the precompiled header at ``path`` was made of, once it is there and current.
+    """Return the inputs of the precompiled header at ``path``, if it exists and is current.
 
-    Where there is none, it is made of ``text``, if it was asked for before or ``at_once``. Nobody
-    deletes it until this process ends.
+    A missing header is made from ``text``, if it was requested before or ``at_once``. No process
+    deletes it until this one ends.
 
     Returns:
-        None if there is none: it isn't to be made yet, another process is making it, it can't be
-        made, or nothing can be kept there.
+        None without a header: it is too early to make it, another process is making it, making it
+            failed, or the directory is not writable.
 
     """
     try:
@@ -106,7 +107,7 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
 
 
 def _want(path: Path) -> bool:
-    """Note that the header at ``path`` is asked for; tell whether it was before."""
+    """Record a request for the header at ``path``; return whether it was requested before."""
     mark = path.with_suffix(_MARK)
     if mark.exists():
         return mark.read_bytes() != _UNFIT
@@ -117,7 +118,7 @@ def _want(path: Path) -> bool:
 
 
 def _make_alone(path: Path, text: bytes, make: Maker, *, wait: bool) -> Made | None:
-    """Make the header unless another process does; to ``wait`` for that gives what it made."""
+    """Make the header unless another process does; with ``wait``, return the other's result."""
     with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
         if not is_mine:
             return None
@@ -142,7 +143,7 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
         if made is None:
             return None
         state = _state(made, begin)
-        # What is said of a header is never said of another one.
+        # Messages about a header appear only once.
         path.with_suffix(".json").unlink(missing_ok=True)
         temporary.replace(path)
         header_contents.write(made.contents, path.with_suffix(_CONTENTS))
@@ -152,12 +153,12 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
 
 
 def _state(made: Made, begin: int) -> str | None:
-    """Return the state of what was read; None if it was changed since ``begin``."""
+    """Return the state of the files read; None if a file changed since ``begin``."""
     looked_up = made.looked_up
     if looked_up is None:
-        # Another machine's files stand for their contents here, and never change.
+        # Another machine's files are identified by their contents, and never change.
         return take(Inputs([], map(inputs.located, made.files)), sys.maxsize)
-    # Clang refuses headers that were touched, so contents don't matter.
+    # Clang rejects headers with new times, so contents do not matter.
     files = (*made.files, *looked_up.files)
     return take(Inputs([], files, looked_up.directories, looked_up.absent), begin)
 
@@ -169,13 +170,13 @@ def _described(made: Made, state: str) -> bytes:
 
 
 def _current(path: Path) -> Made | None:
-    """Return what the precompiled header at ``path`` was made of, None if it is not current."""
+    """Return the inputs of the precompiled header at ``path``, None if it is not current."""
     try:
         described = json.loads(path.with_suffix(".json").read_bytes())
         if still_true(described["state"]) is None:
             return None
         with contextlib.suppress(PermissionError):
-            # The time of the last use, for eviction.
+            # The time of last use, for eviction.
             os.utime(path)
         where = described["looked_up"]
         looked_up = where and Inputs(where[0], directories=where[1], absent=where[2])
@@ -186,7 +187,7 @@ def _current(path: Path) -> Made | None:
 
 
 def _evict(directory: Path) -> None:
-    """Delete the headers that were not used for longest, and what was asked for but once."""
+    """Delete the least recently used headers, and requests that were not repeated."""
     with contextlib.suppress(OSError):
         size = 0
         for old in _by_time(directory, ".pch"):
@@ -209,7 +210,7 @@ def _by_time(directory: Path, suffix: str) -> list[Path]:
 
 
 def _write(path: Path, contents: bytes) -> None:
-    """Write a file, or leave it alone if it is so: Clang looks at its time."""
+    """Write a file, or keep it if it is equal: Clang checks its time."""
     with contextlib.suppress(OSError):
         if path.read_bytes() == contents:
             return

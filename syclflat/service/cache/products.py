@@ -1,6 +1,6 @@
-"""Files that were built, such as executables: each is called by the hash of its contents.
+"""Built files, such as executables, named by the hash of their contents.
 
-A result in the store names its product; one that is gone, or damaged, is a miss.
+A result in the store names its product; a missing or damaged product is a miss.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from pathlib import Path
 from syclflat.service.cache.inputs import content_hash
 
 DIRECTORY = "products"
-"""Where they are, below the directory of the cache."""
+"""Their directory, below the directory of the cache."""
 _KEPT = 50
-"""How many there may be; those that were not used for longest make room."""
+"""The maximum number of products; the least recently used are removed first."""
 
 
 def find(cache_directory: str, name: str) -> Path | None:
-    """Return the path of the product called ``name``, None if there is none that is whole."""
+    """Return the path of the product called ``name``, None if it is missing or damaged."""
     path = Path(cache_directory, DIRECTORY, name)
     try:
         if content_hash(path) != name:
             return None
-        # The time of the last use, for eviction.
+        # The time of last use, for eviction.
         os.utime(path)
     except OSError:
         return None
@@ -35,13 +35,13 @@ def keep(cache_directory: str, file: Path) -> str:
     """Keep a copy of ``file`` and return its name.
 
     Raises:
-        OSError: if it can't be written.
+        OSError: if it cannot be written.
 
     """
     directory = Path(cache_directory, DIRECTORY)
     directory.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=directory) as own:
-        # Another process may run what is there: it is replaced, not written to.
+        # Replace the file instead of writing to it: another process may be running it.
         copy = Path(shutil.copy(file, own))
         name = content_hash(copy)
         copy.replace(directory / name)
@@ -50,7 +50,7 @@ def keep(cache_directory: str, file: Path) -> str:
 
 
 def sizes(cache_directory: str) -> list[int]:
-    """Return how large the products are, in bytes."""
+    """Return the total size of the products, in bytes."""
     return [path.stat().st_size for path in _all(cache_directory)]
 
 
@@ -58,7 +58,7 @@ def clear(cache_directory: str) -> None:
     """Delete all products.
 
     Raises:
-        OSError: if they can't be deleted.
+        OSError: if they cannot be deleted.
 
     """
     for path in _all(cache_directory):

@@ -1,4 +1,4 @@
-"""The key of a command line: all that decides on its result besides the contents of files."""
+"""The key of a command line: all facts that affect its result, except the contents of files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 FLATTEN = "flatten"
 RUN = "run"
-"""The subcommands whose results are kept, besides batch."""
+"""The subcommands with cached results, besides batch."""
 OFF = "--no-cache"
 DIRECTORY = "--cache-dir"
 
@@ -25,19 +25,19 @@ HEADER_VARIABLES = (
     "OBJC_INCLUDE_PATH",
     "SDKROOT",
 )
-"""The variables that change how Clang finds headers."""
+"""The variables that affect how Clang finds headers."""
 _ENVIRONMENT = (
     *HEADER_VARIABLES,
     *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
     "ZIG_LIB_DIR",
 )
-"""The variables that change how compilers and headers are found, or the macros of headers."""
+"""The variables that affect the search for compilers and headers, or the macros of headers."""
 _DEVICES = ("ONEAPI_DEVICE_SELECTOR", "OCL_ICD_VENDORS", "OCL_ICD_FILENAMES")
-"""The variables by which a program is built for other devices when it is run."""
+"""The variables that change the devices that a program is built for."""
 
 
 def of_words(words: Sequence[str], here: str | None = None) -> str:
-    """Return what stands for ``words`` now, ``here`` or else in the working directory."""
+    """Return the key for ``words`` now, in ``here`` or else in the working directory."""
     place = str(Path.cwd()) if here is None else here
     process = (__version__, sys.version, sys.prefix, str(Path(__file__).parent), place)
     variables = (*_ENVIRONMENT, *_DEVICES) if [*words[:1]] == [RUN] else _ENVIRONMENT
@@ -46,15 +46,15 @@ def of_words(words: Sequence[str], here: str | None = None) -> str:
 
 
 def before_dashes(arguments: Sequence[str]) -> Sequence[str]:
-    """Return what stands before ``--``: of ``run``, all that decides on the executable."""
+    """Return the arguments before ``--``: for ``run``, those that affect the executable."""
     return arguments[: arguments.index("--")] if "--" in arguments else arguments
 
 
 def chosen_directory(arguments: Sequence[str]) -> str | None:
-    """Return the directory that is named among a command's arguments, ``""`` if none is.
+    """Return the cache directory in a command's arguments, ``""`` if they name none.
 
     Returns:
-        None if the cache is not to be used.
+        None if the command disables the cache.
 
     """
     found = ""

@@ -1,4 +1,4 @@
-"""The result that is kept of a request."""
+"""The cached result of a request."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ class Result:
         device: str = "",
     ) -> None:
         self.outputs = tuple(outputs)
-        """Path and text of every file that is written."""
+        """Path and text of every file to write."""
         self.listed = listed
-        """How many of the outputs, from the first on, are named on standard output."""
+        """The number of outputs, from the first on, to name on standard output."""
         self.told = told
-        """More text for stdout."""
+        """Additional text for stdout."""
         self.diagnostics = diagnostics
         """The text for stderr, without colours."""
         self.product = product
-        """The name of a file that was built, see :mod:`products`; empty if none was."""
+        """The name of a built file, see :mod:`products`; empty without one."""
         self.device = device
-        """The choice of the device that a product is run on, empty for the first one."""
+        """The selector of the device that runs a product, empty for the first one."""
 
 
 def encode(result: Result) -> bytes:
-    """Return ``result`` as bytes that tell if they are damaged."""
+    """Return ``result`` as bytes with a checksum."""
     texts = [result.told, result.diagnostics, result.product, result.device]
     for path, text in result.outputs:
         texts += (path, text)
@@ -52,7 +52,7 @@ def encode(result: Result) -> bytes:
 
 
 def decode(data: bytes) -> Result | None:
-    """Return the result that ``data`` holds, None if it is damaged."""
+    """Return the result in ``data``, None if it is damaged."""
     try:
         if data[:8] != b"%08x" % binascii.crc32(data[8:]):
             return None

@@ -1,7 +1,7 @@
 """The store: an SQLite database of results, safe under concurrent processes.
 
-It takes the place of a caching library, whose loading would take longer than a whole hit may. A
-damaged database is never a failure: it is a miss, and if need be a new database.
+It replaces a caching library, whose import would take longer than a whole hit may. A damaged
+database is not a failure: it is a miss, and a new database replaces it if necessary.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ FILE_NAME = "results-1.sqlite"
 LIMIT_VARIABLE = "SYCLFLAT_CACHE_LIMIT"
 """Sets the limit, in megabytes."""
 DEFAULT_LIMIT = 500_000_000
-"""In bytes."""
+"""The limit in bytes."""
 _STATES_PER_REQUEST = 8
-"""So many states of the inputs are kept: going back to an older one is a hit."""
+"""The number of kept input states: returning to an older state is a hit."""
 _PATIENCE = 2.0
-"""Seconds to wait for other processes."""
+"""The time to wait for other processes, in seconds."""
 
 _SCHEMA = """
 PRAGMA auto_vacuum = FULL;
@@ -47,18 +47,18 @@ COMMIT;
 
 
 class StoreError(Exception):
-    """The store can't be written; says why."""
+    """The store cannot be written; says why."""
 
 
 class Statistics:
-    """The content and the counters of the store."""
+    """The contents and the counters of the store."""
 
     __slots__ = ("hits", "limit", "misses", "results", "size")
 
     def __init__(self, results: int, size: int, limit: int, hits: int, misses: int) -> None:
         self.results = results
         self.size = size
-        """In bytes, of the results."""
+        """The size of the results, in bytes."""
         self.limit = limit
         """In bytes."""
         self.hits = hits
@@ -66,7 +66,7 @@ class Statistics:
 
 
 def limit() -> int:
-    """Return how many bytes the results may take: what the environment says, else the default."""
+    """Return the size limit of the results: from the environment, else the default."""
     try:
         given = int(float(os.environ[LIMIT_VARIABLE]) * 1_000_000)
     except (KeyError, ValueError, OverflowError):
@@ -75,7 +75,7 @@ def limit() -> int:
 
 
 class Store:
-    """The results that are kept in a directory."""
+    """The cached results in a directory."""
 
     def __init__(self, directory: str, size_limit: int | None = None) -> None:
         self.directory = directory
@@ -83,7 +83,7 @@ class Store:
         self._limit = limit() if size_limit is None else size_limit
 
     def find(self, request: str) -> Result | None:
-        """Return what ``request`` came to if its inputs are what they were then, else None."""
+        """Return the result of ``request`` if its inputs are unchanged, else None."""
         if not exists(self._path):
             return None
         try:
@@ -93,30 +93,30 @@ class Store:
             finally:
                 database.close()
         except sqlite3.OperationalError:
-            # It is busy, or another process is about to make its tables.
+            # The database is busy, or another process is about to create its tables.
             pass
         except (sqlite3.DatabaseError, TypeError, AttributeError) as failure:
             self._discard_damaged(failure)
         return None
 
     def keep(self, request: str, inputs: Inputs, since: int, result: Result) -> None:
-        """Keep ``result`` for ``request``, unless an input was changed after the time ``since``.
+        """Cache ``result`` for ``request``, unless an input changed after the time ``since``.
 
         Args:
-            request: what was asked.
-            inputs: what the result depends on.
-            since: when inputs may first have been read, in nanoseconds of the clock.
-            result: what it came to.
+            request: the key of the request.
+            inputs: the inputs of the result.
+            since: the earliest time at which inputs were read, in nanoseconds of the clock.
+            result: the result to cache.
 
         Raises:
-            StoreError: if the store can't be written to.
+            StoreError: if the store is not writable.
 
         """
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._keep(request, inputs, since, result)
         except sqlite3.DatabaseError as failure:
-            # What others are too busy for is not worth a word.
+            # Losing a result because others are busy needs no message.
             if self._discard_damaged(failure) or _is_locked(failure):
                 return
             raise StoreError(f"{self.directory}: {failure}") from None
@@ -124,7 +124,7 @@ class Store:
             raise StoreError(f"{self.directory}: {failure.strerror or failure}") from None
 
     def statistics(self) -> Statistics:
-        """Return what there is; nothing if there is no store, or none that can be read."""
+        """Return the statistics; empty without a readable store."""
         try:
             if exists(self._path):
                 database = self._open()
@@ -147,7 +147,7 @@ class Store:
         """Delete all results.
 
         Raises:
-            StoreError: if they can't be deleted.
+            StoreError: if they cannot be deleted.
 
         """
         try:
@@ -156,7 +156,7 @@ class Store:
             raise StoreError(f"{self.directory}: {failure.strerror or failure}") from None
 
     def _open(self) -> sqlite3.Connection:
-        """Open the database to read it, and to write to it where that is allowed."""
+        """Open the database for reading, and for writing where that is allowed."""
         try:
             database = sqlite3.connect(self._path, timeout=_PATIENCE, isolation_level=None)
             database.execute("SELECT 1 FROM counts")
@@ -164,7 +164,7 @@ class Store:
         except sqlite3.OperationalError as failure:
             if _is_locked(failure) or "no such" in str(failure):
                 raise
-            # A directory that can't be written to has no place for the files of a reader's lock.
+            # A read-only directory has no place for the files of a reader's lock.
             uri = f"{self._path.absolute().as_uri()}?immutable=1"
             return sqlite3.connect(uri, uri=True, isolation_level=None)
 
@@ -211,7 +211,7 @@ class Store:
         self._evict(database)
 
     def _evict(self, database: sqlite3.Connection) -> None:
-        """Delete what was not used for longest until the rest is within the limit."""
+        """Delete the least recently used results until the rest is within the limit."""
         (total,) = database.execute("SELECT COALESCE(SUM(size), 0) FROM results").fetchone()
         if total <= self._limit:
             return
@@ -224,9 +224,9 @@ class Store:
         database.execute("DELETE FROM hashes")
 
     def _discard_damaged(self, failure: Exception) -> bool:
-        """Delete a database that is none, or not of this form; tell whether it was."""
+        """Delete a file that is damaged or has another format; return whether it was one."""
         if isinstance(failure, sqlite3.OperationalError) and "no such" not in str(failure):
-            # Locked, full or not writable: there is nothing wrong with what it holds.
+            # The database is locked, full or not writable; its contents are intact.
             return False
         try:
             self._delete()
@@ -240,9 +240,9 @@ class Store:
 
 
 def _prepare(database: sqlite3.Connection) -> None:
-    """Make the tables if there are none."""
+    """Create the tables if they are missing."""
     give_up = time.monotonic() + _PATIENCE
-    # While another process changes the journal's mode, SQLite doesn't wait by itself.
+    # While another process changes the journal mode, SQLite does not wait.
     while not _is_prepared(database, time.monotonic() > give_up):
         time.sleep(0.01)
 
@@ -278,9 +278,9 @@ def _find(database: sqlite3.Connection, request: str) -> Result | None:
 def _note_use(
     database: sqlite3.Connection, key: tuple[bytes, str], before: bytes, now: bytes
 ) -> None:
-    """Note that a result was used, and the state of its inputs where that is told anew."""
+    """Record the use of a result, and the new state of its inputs."""
     try:
-        # It is worth neither waiting nor failing.
+        # Recording this is worth neither waiting nor failing.
         database.execute("PRAGMA busy_timeout = 50")
         database.execute("PRAGMA synchronous = OFF")
         database.execute("BEGIN IMMEDIATE")
@@ -298,13 +298,13 @@ def _note_use(
 
 
 def _identity(state: str) -> str:
-    """Return a name for the contents of all inputs."""
+    """Return a key for the contents of all inputs."""
     whole = _bytes("\0".join(names_and_hashes(state)))
     return hashlib.blake2b(whole, digest_size=16).hexdigest()
 
 
 def _bytes(text: str) -> bytes:
-    # Names of files may have bytes that are not UTF-8, which Python keeps as surrogates.
+    # File names may contain bytes that are not UTF-8, which Python keeps as surrogates.
     return text.encode("utf-8", "surrogateescape")
 
 

@@ -143,8 +143,8 @@ def test_phis_are_of_any_type(text: str, incoming: tuple[str, str]) -> None:
     ("old", "new", "reason"),
     [
         ("%p1, %b0", "%p1, %b1", "lacks an edge"),
-        ("%v2 = add", "%p1 = add", "made twice"),
-        ("label %b2 ]", "label %b3 ]", "no block %b3"),
+        ("%v2 = add", "%p1 = add", "defined twice"),
+        ("label %b2 ]", "label %b3 ]", "missing block %b3"),
     ],
 )
 def test_functions_that_llvm_would_not_take_are_found(old: str, new: str, reason: str) -> None:

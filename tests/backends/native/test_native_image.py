@@ -71,9 +71,9 @@ def test_symbols_are_the_files_own_and_labels_no_others() -> None:
     ("name", "said"),
     [
         ("_Z6absentv", "kernel K: absent() is called, but not defined for the device"),
-        ("malloc", "kernel K: its code allocates memory, which no device can"),
+        ("malloc", "kernel K: its code allocates memory, which devices do not support"),
         ("of_the_host", "kernel K: of_the_host is called, but not defined for the device"),
-        ("__cxa_throw", "kernel K: its code throws an exception, which no device can"),
+        ("__cxa_throw", "kernel K: its code throws an exception, which devices do not support"),
     ],
 )
 def test_what_nobody_defines_is_refused_at_the_kernel(name: str, said: str) -> None:

@@ -284,7 +284,7 @@ def test_a_default_that_the_program_computes_is_refused(
     (tmp_path / "app.cpp").write_text(COMPUTED)
     compiled = cli("c++", "--target=native", level, "-c", "app.cpp", cwd=tmp_path)
     assert compiled.returncode == 1
-    assert "isn't known at compile time [specialization-constant]" in compiled.stderr
+    assert "is unknown at compile time [specialization-constant]" in compiled.stderr
 
 
 @pytest.mark.skipif(not has_debugger(), reason="needs gdb")
@@ -386,8 +386,8 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
     asked = cli(*command, "-Rpass-missed=item", cwd=tmp_path)
     assert (asked.returncode, asked.stderr) == (
         0,
-        "app.cpp:4:3: remark: items of kernel 'waits' have stacks of their own instead of a loop: "
-        "items may not all take a branch alike [-Rpass-missed=item-loops]\n",
+        "app.cpp:4:3: remark: items of kernel 'waits' run on separate stacks instead of in a loop: "
+        "items may take a branch differently [-Rpass-missed=item-loops]\n",
     )
     others = cli(*command, "-Rpass-missed=none", cwd=tmp_path)
     assert (others.returncode, others.stderr) == (0, "")

@@ -91,7 +91,7 @@ def test_a_branch_that_all_take_alike() -> None:
 
 
 def test_a_branch_that_items_may_take_otherwise() -> None:
-    with pytest.raises(UnreadableError, match="alike"):
+    with pytest.raises(UnreadableError, match="differently"):
         planned(IN_A_BRANCH.replace("VALUE", "%x"))
 
 

@@ -235,11 +235,11 @@ def test_a_kernel_that_a_pass_stumbles_over_has_stacks(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(regions, "plan", fail)
     done, misses = looped(SWITCH)
-    reason = "defect of syclflat: ValueError: too many values to unpack"
+    reason = "defect in syclflat: ValueError: too many values to unpack"
     assert misses == [("_ZTS6kernel", reason)]
     assert "call void @_ZN4callIXEE13syclflat_itemEv" in done
 
 
 def test_items_that_do_not_take_a_branch_alike_have_stacks() -> None:
     body = SWITCH.replace("switch i32 %n", "switch i32 %x")
-    assert looped(body)[1] == [("_ZTS6kernel", "items don't all take a branch alike")]
+    assert looped(body)[1] == [("_ZTS6kernel", "items take a branch differently")]

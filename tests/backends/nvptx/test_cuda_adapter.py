@@ -113,6 +113,6 @@ def test_a_runtime_with_another_layout_is_refused(
     file.unlink()
     file.write_text(text.replace(old, new))
     message = refusal(installed, tmp_path / "cache")
-    assert "is not the one that our adapter for CUDA is made for" in message
+    assert "does not match syclflat's adapter for CUDA" in message
     assert difference in message
     assert not list((tmp_path / "cache").glob(f"*/*/{cuda_adapter.LIBRARY}"))

@@ -23,5 +23,5 @@ def test_parts_of_names_are_no_selectors(device: str) -> None:
 
 def test_there_may_be_no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cuda_devices.LIBRARY_VARIABLE, "no-such-library.so")
-    with pytest.raises(InputError, match="there is no CUDA driver"):
+    with pytest.raises(InputError, match="no CUDA driver"):
         cuda_devices.find()

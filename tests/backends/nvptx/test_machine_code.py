@@ -168,8 +168,8 @@ def test_what_the_assembler_knows() -> None:
     assert machine_code.lacks(["sm_75", "sm_90a"]) == ()
     [note] = machine_code.lacks(["sm_75", "sm_998", "sm_999"])
     assert note.severity is Severity.NOTE
-    assert "no machine code for sm_998, sm_999 in the program" in note.message
-    assert "the ptxas here knows no such GPU" in note.message
+    assert "no machine code for sm_998, sm_999;" in note.message
+    assert "the installed ptxas does not support this GPU" in note.message
 
 
 def test_without_the_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,8 +181,8 @@ def test_without_the_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
         assert machine_code.lacks([]) == ()
     finally:
         nvidia.assembled_architectures.cache_clear()
-    assert "no machine code for sm_75, sm_80 in the program" in note.message
+    assert "no machine code for sm_75, sm_80;" in note.message
     assert note.message.endswith("ptxas is not installed")
     assert [advice.message for advice in note.notes] == [
-        "get it with: pip install 'syclflat[cuda]'"
+        "install it with: pip install 'syclflat[cuda]'"
     ]

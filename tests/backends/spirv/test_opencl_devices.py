@@ -22,7 +22,7 @@ def test_devices_have_names_of_platform_and_device() -> None:
 @pytest.mark.parametrize(
     ("library", "said"),
     [
-        ("no-such-library.so", "there is no OpenCL loader: no-such-library.so"),
+        ("no-such-library.so", "no OpenCL loader is installed: no-such-library.so"),
         ("libc.so.6", "undefined symbol: clGetPlatformIDs"),
     ],
 )

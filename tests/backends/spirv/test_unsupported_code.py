@@ -65,7 +65,7 @@ def test_numbers_that_no_device_has(tmp_path: Path) -> None:
         unsupported_code.refuse(widened(module, 80), KERNELS, "app.cpp")
     [diagnostic] = raised.value.diagnostics
     assert render(diagnostic).splitlines()[0] == (
-        "app.cpp:6:3: error: kernel B: its code has numbers of 80 bits, which no device has "
+        "app.cpp:6:3: error: kernel B: its code has numbers of 80 bits, which no device supports "
         "[device-type]"
     )
 
@@ -83,7 +83,7 @@ def test_alignments_that_are_lost(tmp_path: Path) -> None:
     [diagnostic] = raised.value.diagnostics
     assert render(diagnostic).splitlines()[0] == (
         "app.cpp:6:3: error: kernel B: a variable is aligned to more than 128 bytes, which Clang "
-        "doesn't tell devices [device-backend]"
+        "does not pass on to devices [device-backend]"
     )
 
 
@@ -111,7 +111,7 @@ def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> No
         unsupported_code.refuse(module, KERNELS, "app.cpp")
     [diagnostic] = raised.value.diagnostics
     assert render(diagnostic).splitlines()[0] == (
-        "app.cpp: error: the device half: Clang can't compile its code for the device: a constant "
+        "app.cpp: error: the device half: Clang cannot compile its code for the device: a constant "
         "is an address within another [device-backend]"
     )
 
@@ -121,17 +121,17 @@ def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> No
     [
         (
             "fatal error: error in backend: cannot select: %8:iid(s64) = G_X (in function: _ZTS1A)",
-            "app.cpp:5:3: error: kernel A: Clang can't compile its code for the device: cannot "
+            "app.cpp:5:3: error: kernel A: Clang cannot compile its code for the device: cannot "
             "select: %8:iid(s64) = G_X",
         ),
         (
             "app.cpp:1:1: note: a note\n"
             "\x1b[0;1;31mfatal error: \x1b[0merror in backend: no G_X (in function: _Z1fi)\x1b[0m",
-            "app.cpp: error: f(int): Clang can't compile its code for the device: no G_X",
+            "app.cpp: error: f(int): Clang cannot compile its code for the device: no G_X",
         ),
         (
             "fatal error: error in backend: OpTypeInt type with a width other than 8",
-            "app.cpp: error: the device half: Clang can't compile its code for the device: "
+            "app.cpp: error: the device half: Clang cannot compile its code for the device: "
             "OpTypeInt type with a width other than 8",
         ),
     ],

@@ -59,7 +59,7 @@ def test_commands_take_what_is_set(cli: Cli, project: Path) -> None:
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout == "out/a.kernels.json: written\nsrc/a.cpp: 1 kernel\n"
     assert "[argument-size]" in answer.stderr
-    assert "more than 4, the limit that is set" in answer.stderr
+    assert "more than 4, the configured limit" in answer.stderr
     manifest = json.loads((project / "out" / "a.kernels.json").read_text())
     assert (manifest["convention"], manifest["target"]) == ("dpcpp", "spirv64")
     assert manifest["kernels"][0]["size"] == 12

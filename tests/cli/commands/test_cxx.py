@@ -24,6 +24,6 @@ def test_without_a_tool_chain_all_extras_are_named(
     result = CliRunner().invoke(cxx.command, [*options, "app.cpp"], standalone_mode=False)
     assert result.return_value == 1
     assert result.output == (
-        "syclflat: error: the tool chain is not installed; get it with: pip install "
+        "syclflat: error: the tool chain is not installed; install it with: pip install "
         f"'syclflat[{extras}]'\n"
     )

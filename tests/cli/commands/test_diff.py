@@ -146,7 +146,7 @@ def test_wrong_usage(cli: Cli, manifests: tuple[str, str], arguments: tuple[str,
     [
         (("absent.json", "new.json"), "absent.json: error: no such file [no-such-file]"),
         (("bad.json", "new.json"), "bad.json: error: no manifest: "),
-        (("empty", "empty"), "empty: error: there is no manifest below this directory"),
+        (("empty", "empty"), "empty: error: this directory contains no manifest"),
         (("absent.cpp", "new.json"), "absent.cpp: error: no such file [no-such-file]"),
     ],
 )
@@ -270,7 +270,7 @@ def test_costs_are_those_of_both_times(cli: Cli, repository: Path) -> None:
     result = cli(*call, "--fail-on", "none", "--cost", "--gpu-arch", "none", cwd=repository)
     assert result.returncode == 0, result.stderr
     assert "arguments 12 → 16 bytes" in result.stdout
-    assert "note: the device half isn't compiled: it is read with the bundled" in result.stdout
+    assert "note: the device half was not compiled: the source uses the bundled" in result.stdout
     # That is needed only where it decides.
     for limits, code in (("arguments+4,padding+0", 0), ("unread+9", 1)):
         gate = ("--fail-on", "none", "--fail-on", f"cost={limits}", "--gpu-arch", "none")

@@ -53,7 +53,7 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
     assert ("g++" in lacks["syclflat run"]) is has_headers
     assert parts["Clang"]["status"] == "found"
     missing = {
-        "OpenCL devices": "get it with: pip install 'syclflat[run]'",
+        "OpenCL devices": "install it with: pip install 'syclflat[run]'",
         "g++": "install it with: apt install g++",
         "CUDA devices": "install NVIDIA's driver",
     }

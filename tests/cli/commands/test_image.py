@@ -243,7 +243,7 @@ def test_mistakes(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "m.json").write_text("[]")
     answer = cli(*command, "--runtime", "dpcpp", "--manifest", "m.json")
     assert answer.returncode == 3
-    assert answer.stderr.startswith("m.json: error: no manifest of kernels [bad-manifest]")
+    assert answer.stderr.startswith("m.json: error: not a manifest of kernels [bad-manifest]")
     assert cli(*command, "--anchor", "a b").returncode == 2
     answer = cli(*command, "--gpu-arch", "sm_20")
     assert answer.returncode == 3
@@ -253,10 +253,10 @@ def test_mistakes(cli: Cli, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ("--target spir64,nvptx64", "several targets are for --runtime dpcpp"),
-        ("--target nvptx64", "nvptx64 is for --runtime dpcpp and --sycl dpcpp"),
+        ("--target spir64,nvptx64", "several targets require --runtime dpcpp"),
+        ("--target nvptx64", "nvptx64 requires --runtime dpcpp and --sycl dpcpp"),
         ("--target nvptx64 --runtime dpcpp --manifest m --sycl bundled", "--sycl dpcpp"),
-        ("--target amdgcn", "no runtime takes images for amdgcn"),
+        ("--target amdgcn", "no runtime loads images for amdgcn"),
         ("--target spir64,spirv64 --runtime dpcpp --manifest m", "one of spir64, nvptx64"),
         ("--target spir64,", "'' is no target"),
     ],

@@ -70,7 +70,7 @@ def test_a_source_without_kernels_is_warned_about(cli: Cli, tmp_path: Path) -> N
     (tmp_path / "a.cpp").write_text("int main() {}\n")
     shown = cli("inspect", "a.cpp")
     assert shown.returncode == 0
-    assert "a.cpp: warning: no kernel is launched in this file [no-kernel]" in shown.stderr
+    assert "a.cpp: warning: this file launches no kernel [no-kernel]" in shown.stderr
     assert shown.stdout == ""
 
 

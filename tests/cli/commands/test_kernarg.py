@@ -99,10 +99,10 @@ def test_packs_and_unpacks(cli: Cli, source: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["k.cl", "--kernel", "no"], 3, "there is no kernel called no [kernarg-kernel]"),
+        (["k.cl", "--kernel", "no"], 3, "no kernel is called no [kernarg-kernel]"),
         (["k.cl", "--pack", "v.json"], 3, "several kernels: scale, empty [kernarg-kernel]"),
         (["k.cl", "--kernel", "empty", "--pack", "v.json"], 3, "v.json: error: no such file"),
-        (["k.cl", "--kernel", "empty", "--pack", "k.cl"], 3, "this is no JSON"),
+        (["k.cl", "--kernel", "empty", "--pack", "k.cl"], 3, "invalid JSON"),
         (["k.cl", "--kernel", "empty", "--unpack", "k.cl"], 0, '"printf_buffer"'),
         (["--image", "k.cl"], 0, "channel type"),
         (["--gfx9"], 2, "give a FILE"),
@@ -136,4 +136,4 @@ def test_registers_and_words(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "short.bin").write_bytes(b"1234")
     result = cli("kernarg", "--image", "short.bin")
     assert result.returncode == 3
-    assert "has 10 words, here are 1 [kernarg-bytes]" in result.stderr
+    assert "has 10 words; the input has 1 [kernarg-bytes]" in result.stderr

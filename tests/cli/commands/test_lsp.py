@@ -21,7 +21,8 @@ def test_the_extra_is_named_where_it_lacks(monkeypatch: pytest.MonkeyPatch) -> N
     told = CliRunner().invoke(command, [])
     assert told.exit_code == 1
     assert told.output == (
-        "Error: the language server is not installed; get it with: pip install 'syclflat[lsp]'\n"
+        "Error: the language server is not installed; install it with: "
+        "pip install 'syclflat[lsp]'\n"
     )
 
 

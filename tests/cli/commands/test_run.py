@@ -257,7 +257,7 @@ def test_devices_are_listed(cli: Cli) -> None:
     assert re.search(r"OpenCL", result.stdout)
     # One that can't be asked says why.
     result = cli("devices", env={**os.environ, opencl.LOADER_VARIABLE: "no-such-library.so"})
-    assert "OpenCL: there is no OpenCL loader: no-such-library.so" in result.stderr
+    assert "OpenCL: no OpenCL loader is installed: no-such-library.so" in result.stderr
     assert "OpenCL" not in result.stdout
 
 

@@ -88,12 +88,12 @@ def test_several_conventions_and_emitters(cli: Cli) -> None:
         (
             ["-e", "func.func @f(%a: i1) {}", "--convention", "opencl", "--language", "mlir"],
             3,
-            "convention opencl doesn't flatten what front end mlir reads [no-such-combination]",
+            "convention opencl does not support the input of front end mlir [no-such-combination]",
         ),
         (
             ["-e", "kernel void f(int a);", "--emit", "c-header"],
             3,
-            "emitter c-header doesn't show what convention opencl makes [no-such-combination]",
+            "emitter c-header does not support convention opencl [no-such-combination]",
         ),
         (["-e", "func.func @f() {}", "--spirv-generator", "x"], 2, "is not ID,VERSION"),
         (["-e", "func.func @f() {}", "--spirv-execution-mode", "x"], 2, "KERNEL:MODE"),

@@ -120,7 +120,7 @@ def test_the_device_half_says_what_is_device_copyable(headers: str, cache: Path)
     planned = stages.plan(Source("test.cpp", counted("", OWN_COPY)), settings)
     assert len(planned.units[0].plans) == 1
     assert not planned.warnings
-    with pytest.raises(InputError, match="'S' has a copy constructor of its own"):
+    with pytest.raises(InputError, match="'S' has a user-provided copy constructor"):
         stages.plan(Source("test.cpp", counted(OWN_COPY, "")), settings)
 
 
@@ -128,5 +128,5 @@ def test_what_the_host_half_cannot_read_is_told() -> None:
     source = text(HALVES.format("", "builtin x;"), "int *p", "*p = 1;")
     planned = stages.plan(Source("test.cpp", source), Settings())
     [warning] = planned.warnings
-    assert "stock Clang can't read the file as the host half sees it" in render(warning)
+    assert "stock Clang cannot read the file as the host half sees it" in render(warning)
     assert "[unread-half]" in render(warning)

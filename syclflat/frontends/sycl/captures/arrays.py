@@ -1,4 +1,4 @@
-"""The elements of a captured array: the first one is read, the others are like it."""
+"""The elements of a captured array: the first one is read, the others are copies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from syclflat.model.captures import Array, Capture, Record, Special, Union
 
 
 def elements(first: Capture, count: int) -> tuple[Capture, ...]:
-    """Return all elements of the array that ``first`` begins."""
+    """Return all elements of an array, given the ``first``."""
     path = first.path.removesuffix("[0]")
     size = first.type.size
     others = (_relocate(first, first.path, f"{path}[{n}]", n * size) for n in range(1, count))
@@ -16,9 +16,9 @@ def elements(first: Capture, count: int) -> tuple[Capture, ...]:
 
 
 def _relocate(node: Capture, old_path: str, new_path: str, by: int) -> Capture:
-    """Return ``node``, an array's element, and all below it as the element at ``new_path``.
+    """Return a copy of ``node``, an array's element, as the element at ``new_path``.
 
-    It is moved ``by`` bytes.
+    The copy is ``by`` bytes further.
     """
     path = new_path + node.path[len(old_path) :]
     name = new_path[new_path.rindex("[") :] if node.path == old_path else node.name

@@ -1,4 +1,4 @@
-"""The parts of classes, as Clang lays them out, and what holds of a class if it holds of a part."""
+"""The parts of classes, as Clang lays them out, and properties that classes inherit from parts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from syclflat.frontends.sycl.clang.cursors import CursorMap
 
 
 def base_offset(base: ci.Cursor, derived: ci.Cursor) -> int:
-    """Return the offset in bytes of a direct base of the class ``derived``."""
+    """Return the offset of a direct base in the class ``derived``, in bytes."""
     return int(base.get_base_offsetof(derived)) // 8
 
 
 def template_argument_types(declaration: ci.Cursor) -> Iterator[ci.Type]:
-    """Yield the types among the template arguments of a class, those in packs too."""
+    """Yield the types among the template arguments of a class, including packs."""
     type_ = declaration.type.get_canonical()
     for position in range(max(type_.get_num_template_arguments(), 0)):
         argument = type_.get_template_argument_type(position)
@@ -33,10 +33,10 @@ def part_types(type_: ci.Type) -> Iterator[ci.Type]:
 
 
 class ClassProperty:
-    """Questions to classes that their parts answer; each class is asked once.
+    """A property of classes that depends on their parts; each class is computed once.
 
-    Classes are worked off from a list, so that it doesn't matter how deep they are nested. An
-    answer must not refer to its asker: a cycle keeps the translation unit in memory.
+    A list of pending classes replaces recursion, so that any nesting depth works. A result must not
+    refer to this object: a cycle keeps the translation unit in memory.
     """
 
     def __init__(
@@ -47,9 +47,9 @@ class ClassProperty:
         """Make one.
 
         Args:
-            own: what a class says by itself; ``""`` if the property doesn't hold, None to ask its
+            own: the property of a class by itself; ``""`` if it does not hold, None to check its
                 parts.
-            parts: the types of the parts to ask.
+            parts: the types of the parts to check.
 
         """
         self._own = own
@@ -57,7 +57,7 @@ class ClassProperty:
         self._known: CursorMap[str] = CursorMap()
 
     def of(self, type_: ci.Type) -> str:
-        """Return what is said of ``type_`` or of the first part that it holds of, else ``""``."""
+        """Return the property of ``type_``, or of the first part that has it, else ``""``."""
         class_ = _class(type_)
         if class_ is None:
             return ""
@@ -75,9 +75,9 @@ class ClassProperty:
         return self._known.get(class_.get_declaration()) or ""
 
     def _unknown_parts(self, class_: ci.Type) -> Iterator[ci.Type]:
-        """Note what a class says by itself; return the classes that it is made of, if they count.
+        """Record a class's own property; return its parts' classes, if they count.
 
-        Each is yielded until it is known.
+        Each class comes until its property is known.
         """
         declaration = class_.get_declaration()
         if self._known.get(declaration) is not None:
@@ -90,14 +90,14 @@ class ClassProperty:
 
 
 def _twice(classes: Iterator[ci.Type]) -> Iterator[ci.Type]:
-    """Yield each class twice: to be asked, and when it has answered."""
+    """Yield each class twice: before and after its parts."""
     for class_ in classes:
         yield class_
         yield class_
 
 
 def _class(type_: ci.Type) -> ci.Type | None:
-    """Return the class that ``type_`` is or that the elements of an array are, None if none."""
+    """Return the class of ``type_`` or of an array's elements, None without one."""
     canonical = type_.get_canonical()
     while canonical.kind == ci.TypeKind.CONSTANTARRAY:
         canonical = canonical.get_array_element_type().get_canonical()
@@ -105,18 +105,18 @@ def _class(type_: ci.Type) -> ci.Type | None:
 
 
 class SpecialFinder:
-    """Tells which classes hold something special, however deep."""
+    """Detects classes that contain something special, at any depth."""
 
     def __init__(self, special_types: SpecialTypes) -> None:
         self._property = ClassProperty(functools.partial(_name_of_special, special_types))
 
     def holds(self, type_: ci.Type) -> bool:
-        """Tell whether an object of ``type_`` is special or has a special part."""
+        """Return whether an object of ``type_`` is special or has a special part."""
         return bool(self._property.of(type_))
 
 
 def _name_of_special(special_types: SpecialTypes, class_: ci.Type) -> str | None:
-    """Return the name in the table of a special class, None of any other."""
+    """Return the table's name of a special class, None for any other."""
     special = special_types.find(class_.get_declaration())
     if special is None:
         return None

@@ -1,8 +1,8 @@
-"""Name the captures of a closure: its fields have none, so its lambda expression is asked.
+"""Name the captures of a closure by its lambda expression, because its fields have no names.
 
-libclang lists below a lambda expression the explicit captures (as variable references), then the
-initializer of each capture, then the body. The initializer of an implicit capture stands where the
-capture default does. A captured ``this`` and implicit captures by reference are not listed at all.
+Below a lambda expression, libclang lists the explicit captures (as variable references), then the
+initializer of each capture, then the body. The initializer of an implicit capture has the place of
+the capture default. libclang does not list a captured ``this`` and implicit captures by reference.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ def _implicit_names(
         return names
     types = [_type(variable.type) for variable in variables]
     own = [_type(field.type) for field in fields]
-    # One field more than there are variables: the one whose removal makes the types agree.
+    # One field more than variables: remove the field whose removal makes the types agree.
     candidates = [i for i in range(len(fields)) if own[:i] + own[i + 1 :] == types]
     if not candidates:
         raise InputError(
             error(
-                "the captures of this lambda can't be told apart",
+                "the captures of this lambda are ambiguous",
                 "unnamed-capture",
                 location_of(fields[0].location),
                 "list them explicitly: [a, b]",
@@ -91,14 +91,14 @@ def _implicit_names(
 def _name_of_reference(unit: ci.TranslationUnit, field: ci.Cursor) -> str:
     if field.type.get_canonical().kind != ci.TypeKind.LVALUEREFERENCE:
         return ""
-    # A field stands where the body first uses what is captured.
+    # The location of a field is the first use of the capture in the body.
     return libclang.token_at(unit, field.location)
 
 
 def _variable(initializer: ci.Cursor) -> ci.Cursor | None:
-    """Return the reference to the variable that a capture is copied from, None if there is none.
+    """Return the reference to the variable that a capture copies, None without one.
 
-    An array's own reference is followed by initializers of its elements, which are subscripts.
+    Initializers of the elements, which are subscripts, follow an array's own reference.
     """
     cursor = initializer
     while cursor is not None and cursor.kind in (Kind.UNEXPOSED_EXPR, Kind.CALL_EXPR):

@@ -1,9 +1,9 @@
-"""Tell which classes can be copied to a device byte by byte.
+"""Detect classes that can be copied to a device byte by byte.
 
 A class is device copyable (SYCL 2020, section 3.13.1) if it is trivially copyable, one of the
-standard's list whose arguments are device copyable, or declared so by the user, who specializes
-``is_device_copyable``. DPC++ takes besides what has a trivial copy constructor and destructor.
-libclang tells which of those a class declares itself.
+standard's list whose arguments are device copyable, or declared so by the user with a
+specialization of ``is_device_copyable``. DPC++ also accepts classes with a trivial copy constructor
+and destructor. libclang shows which of these a class declares itself.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _BY_ARGUMENTS = frozenset(
 
 
 class Copyability:
-    """Answers for the types of one translation unit."""
+    """Results for the types of one translation unit."""
 
     def __init__(self, special_types: SpecialTypes, declared: Iterable[ci.Cursor]) -> None:
         """Make one, given the user's specializations of ``is_device_copyable``."""
@@ -48,7 +48,7 @@ class Copyability:
 
 
 def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Type) -> str | None:
-    """Return what a class says by itself; classes in ``declared`` are the user's word for it."""
+    """Return a class's own property; ``declared`` lists the classes declared as copyable."""
     declaration = type_.get_declaration()
     if special_types.find(declaration) is not None or _is_declared(declaration, declared):
         return ""
@@ -76,7 +76,7 @@ def _is_standard(declaration: ci.Cursor) -> bool:
 
 
 def _subjects(specialization: ci.Cursor) -> set[str]:
-    """Return what a specialization of the trait is about: classes, or templates of classes."""
+    """Return the arguments of a specialization of the trait: classes, or templates of classes."""
     if specialization.kind != Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION:
         type_ = specialization.type.get_canonical()
         argument = type_.get_template_argument_type(0)
@@ -93,10 +93,10 @@ def _own_members(declaration: ci.Cursor) -> str:
     pattern = libclang.specialized_template(declaration) or declaration
     for member in visiting.children(pattern):
         if member.kind == Kind.DESTRUCTOR and not _is_trivial(member):
-            return "a destructor of its own"
+            return "a user-provided destructor"
         if member.kind == Kind.CONSTRUCTOR and member.is_copy_constructor():
             if not _is_trivial(member):
-                return "a copy constructor of its own"
+                return "a user-provided copy constructor"
         elif member.kind == Kind.CXX_METHOD and member.is_virtual_method():
             return "virtual functions"
     return ""

@@ -1,4 +1,4 @@
-"""Labels for what has no name of its own, or shares it."""
+"""Labels for parts without a unique name."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections import Counter
 
 
 class Labels:
-    """Numbers what is called the same."""
+    """Numbers parts with equal names."""
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
 
     def label(self, what: str) -> str:
-        """Return what the next one of a kind is called: ``union``, then ``union 2``."""
+        """Return the label of the next part of a kind: ``union``, then ``union 2``."""
         self._counts[what] += 1
         number = self._counts[what]
         return f"{what} {number}" if number > 1 else what

@@ -1,7 +1,7 @@
-"""Types of the user's that classes of system headers hold, wherever they put them.
+"""The user's types inside classes of system headers, at any place.
 
-Such a class is known by its version, so its own parts say nothing to who uses it; how the user's
-types are laid out in it does.
+The library's version identifies the layout of such a class, so its own parts are not shown; the
+places of the user's types in it are.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ _ARRAYS = frozenset({Kind.CONSTANTARRAY, Kind.INCOMPLETEARRAY})
 
 
 class LibraryClasses:
-    """Answers for the classes of one translation unit."""
+    """Results for the classes of one translation unit."""
 
     def __init__(self, special_types: SpecialTypes) -> None:
         self._special_types = special_types
         self._property = ClassProperty(functools.partial(_users_type, special_types))
 
     def parts(self, class_: ci.Type) -> Iterator[tuple[ci.Type, int]]:
-        """Yield the types of the parts of a library's class that tell of the user's types.
+        """Yield the types of the parts of a library class that contain the user's types.
 
-        Each comes with its offset in bytes. Other classes of libraries are looked through.
+        Each comes with its offset in bytes. The search continues inside other library classes.
         """
         work = [(class_, 0)]
         while work:
@@ -57,12 +57,12 @@ class LibraryClasses:
 
 
 def is_of_library(class_: ci.Type) -> bool:
-    """Tell whether a class or an enumeration is declared in a system header."""
+    """Return whether a class or an enumeration is declared in a system header."""
     return bool(class_.get_declaration().location.is_in_system_header)
 
 
 def innermost(type_: ci.Type) -> ci.Type:
-    """Return what ``type_`` leads to through pointers, references and arrays, as canonical."""
+    """Return the canonical type behind the pointers, references and arrays of ``type_``."""
     canonical = type_.get_canonical()
     while canonical.kind in _REFERRING or canonical.kind in _ARRAYS:
         if canonical.kind in _ARRAYS:
@@ -77,7 +77,7 @@ def _is_users(type_: ci.Type) -> bool:
 
 
 def _users_type(special_types: SpecialTypes, class_: ci.Type) -> str | None:
-    """Return the user's type that a class is or shows by itself; None if its parts have to say."""
+    """Return the user's type that a class is or shows by itself; None to check its parts."""
     declaration = class_.get_declaration()
     if special_types.find(declaration) is not None:
         return ""

@@ -1,4 +1,4 @@
-"""The size of a local accessor's memory: where the range is a constant, Clang knows it.
+"""The size of a local accessor's memory, which Clang knows if the range is constant.
 
 ``sycl::local_accessor<float, 2> tile({16, 17}, handler)`` takes 1,088 bytes of each work-group
 (SYCL 2020, section 4.7.6.11).
@@ -22,7 +22,7 @@ def size(variable: ci.Cursor) -> int | None:
     """Return the bytes of a local accessor, given its declaration.
 
     Returns:
-        None if the range is no constant expression.
+        None if the range is not a constant expression.
 
     """
     count = _elements(variable)

@@ -1,4 +1,4 @@
-"""Types in terms of the model: spelled, and measured by Clang for the target."""
+"""Types of the model: spelled, and measured by Clang for the target."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from syclflat.model.captures import Type
 
 
 def measured(type_: ci.Type) -> Type:
-    """Return ``type_`` with its size and alignment in bytes, negative where it has none."""
+    """Return ``type_`` with its size and alignment in bytes, negative if it has none."""
     return Type(
         bare_spelling(type_.spelling),
         type_.get_size(),
@@ -23,7 +23,7 @@ def measured_or_refused(type_: ci.Type, place: Place, refusals: Refusals) -> Typ
     """Return ``type_`` with its size and alignment in bytes.
 
     Raises:
-        RefusedError: if it has none.
+        RefusedError: if it has no size.
 
     """
     found = measured(type_)

@@ -16,7 +16,7 @@ Kind = ci.TypeKind
 
 
 class Pointees:
-    """The pointees of one translation unit, in the order in which they are met."""
+    """The pointees of one translation unit, in the order of discovery."""
 
     def __init__(self) -> None:
         self._keys: CursorMap[str] = CursorMap()
@@ -24,9 +24,9 @@ class Pointees:
         self._types: list[tuple[str, ci.Type]] = []
 
     def key(self, type_: ci.Type) -> str:
-        """Return the key of what ``type_`` leads to through pointers and arrays.
+        """Return the key of the type that ``type_`` refers to through pointers and arrays.
 
-        It is ``""`` for what is no class and no enumeration, or isn't defined.
+        The key is ``""`` for types other than classes and enumerations, and for undefined ones.
         """
         found = innermost(type_)
         if found.kind not in (Kind.RECORD, Kind.ENUM) or found.get_size() < 0:
@@ -39,7 +39,7 @@ class Pointees:
         return self._keys.get(declaration) or ""
 
     def read(self, read: Callable[[ci.Type], Capture]) -> tuple[Pointee, ...]:
-        """Return them all, those too that ``read`` meets, which returns an object of a type."""
+        """Return all pointees, including new ones from ``read``, which returns an object."""
         found: list[Pointee] = []
         while len(found) < len(self._types):
             key, type_ = self._types[len(found)]

@@ -1,4 +1,4 @@
-"""Read the capture object of a kernel into a capture tree, with the layout that Clang computed."""
+"""Read the capture object of a kernel into a capture tree, with Clang's layout."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ _OPAQUE_SCALARS = frozenset(
         *(kind for kind in Kind if kind.name == "BFLOAT16"),  # not in the binding of LLVM 20
     }
 )
-"""Scalars that can't be spelled everywhere; they are passed as bytes."""
+"""Scalars without a portable spelling; they cross as bytes."""
 _REFERENCES = frozenset({Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE})
 _FUNCTIONS = frozenset({Kind.FUNCTIONPROTO, Kind.FUNCTIONNOPROTO})
 
 _WITHOUT_ROOM = (SpecialKind.ACCESSOR, SpecialKind.LOCAL_ACCESSOR)
-"""Among the parameters of a function."""
+"""A marker among the parameters of a function."""
 
 
 class CaptureReader:
@@ -76,12 +76,12 @@ class CaptureReader:
 
         Args:
             unit: the translation unit.
-            lambdas: from the classes of closures to their lambda expressions.
-            special_types: which classes cross in pieces.
-            probed: types that Clang was asked about, by their spelling.
-            copyability: tells which classes may be copied byte by byte; None if nobody asks.
+            lambdas: the lambda expressions of closures, by class.
+            special_types: the classes that cross in pieces.
+            probed: types resolved by Clang, by spelling.
+            copyability: detects classes that may be copied byte by byte; None for no check.
             unsupported: names of the kinds of types that the device lacks.
-            nesting_limit: how many classes and arrays may be nested in each other.
+            nesting_limit: how deep classes and arrays may nest.
 
         """
         self._unit = unit
@@ -97,10 +97,10 @@ class CaptureReader:
         self._nesting_limit = nesting_limit
         self._refusals = Refusals("", Location("", 0, 0))
         self._takes_all = False
-        """Whether what is read doesn't cross by itself, so that nothing of it is refused."""
+        """Whether the object read does not cross by itself, so that no part is refused."""
         self.variables: dict[str, ci.Cursor] = {}
-        """The declarations of the variables that closures captured which were read last, by the
-        paths of the captures."""
+        """The declarations of the variables captured by the closures last read, by the paths of the
+        captures."""
 
     def read(self, kernel: str, launch: Location, object_type: ci.Type) -> Record:
         """Return the capture tree of a kernel object.
@@ -111,7 +111,7 @@ class CaptureReader:
             object_type: type of the closure or functor.
 
         Raises:
-            InputError: with one error per capture that can't cross to a device.
+            InputError: one error for each capture that cannot cross to a device.
 
         """
         self._refusals = refusals = Refusals(kernel, launch)
@@ -130,11 +130,11 @@ class CaptureReader:
     def read_parameters(self, kernel: str, launch: Location, function: ci.Cursor) -> Record:
         """Return the parameters of a function that is a kernel, as the fields of a record.
 
-        Each stands where the one before ends, without padding, and accessors take no room: so DPC++
-        counts their offsets.
+        Each begins at the end of the one before, without padding, and accessors take no space, as
+        DPC++ counts their offsets.
 
         Raises:
-            InputError: with one error per parameter that can't cross to a device.
+            InputError: one error for each parameter that cannot cross to a device.
 
         """
         self._refusals = refusals = Refusals(kernel, launch)
@@ -142,7 +142,7 @@ class CaptureReader:
         labels = Labels()
         offset = 0
         for number, parameter in enumerate(function.get_arguments(), start=1):
-            # Those of a pack share a name.
+            # The parameters of a pack share a name.
             name = labels.label(str(parameter.spelling) or f"parameter_{number}")
             place = Place(name, name, offset, location_of(parameter.location))
             read = self._field(parameter, place)
@@ -158,11 +158,11 @@ class CaptureReader:
         return Record("", "", Type(f"{kernel}()", end, 1), 0, launch, (), tuple(fields))
 
     def pointees(self) -> tuple[Pointee, ...]:
-        """Return what the pointers in all that was read lead to, however far."""
+        """Return all pointees of the pointers read, directly or indirectly."""
         return self._pointees.read(self._read_pointee)
 
     def handler(self, location: Location) -> Pointer:
-        """Return the pointer that a kernel's caller makes a ``kernel_handler`` of."""
+        """Return the pointer that a kernel's caller turns into a ``kernel_handler``."""
         return Pointer(
             "specialization_constants",
             "specialization_constants",
@@ -173,7 +173,7 @@ class CaptureReader:
         )
 
     def _read(self, type_: ci.Type, place: Place) -> Capture:
-        """Read what is at ``place``; go on behind it if it is refused."""
+        """Read the object at ``place``; continue after it if it is refused."""
         try:
             return self._read_known(type_, place)
         except RefusedError:
@@ -181,7 +181,7 @@ class CaptureReader:
             return Scalar(place.path, place.name, found, place.offset, place.location, found)
 
     def _without_parts(self, type_: ci.Type) -> Type:
-        """Return a type that no capture may have, as memory holds it."""
+        """Return a type that captures cannot have, in its form in memory."""
         canonical = type_.get_canonical()
         held = self._probed["void *"] if canonical.kind in _REFERENCES else canonical
         size, alignment = max(held.get_size(), 0), max(held.get_align(), 1)
@@ -189,7 +189,7 @@ class CaptureReader:
 
     @contextlib.contextmanager
     def _taking_all(self) -> Iterator[None]:
-        """Read what doesn't cross by itself: nothing of it is refused."""
+        """Read an object that does not cross by itself, refusing no part of it."""
         before = self._refusals, self._takes_all
         self._refusals, self._takes_all = Refusals("", Location("", 0, 0)), True
         try:
@@ -228,7 +228,7 @@ class CaptureReader:
         return Scalar(place.path, place.name, found, place.offset, place.location, underlying)
 
     def _member_pointer(self, type_: ci.Type, place: Place) -> Capture:
-        """Read a pointer to a member: to data, it is an offset (Itanium C++ ABI, section 2.3)."""
+        """Read a pointer to a member; one to data is an offset (Itanium C++ ABI, section 2.3)."""
         if type_.get_pointee().get_canonical().kind in _FUNCTIONS:
             self._refusals.refuse_function_pointer(place)
         return self._scalar(type_, place)
@@ -282,10 +282,10 @@ class CaptureReader:
     def _record(
         self, type_: ci.Type, declaration: ci.Cursor, place: Place, in_object: bool = False
     ) -> Record:
-        """Read a class; ``in_object`` tells that it is the capture object or a base of it.
+        """Read a class; ``in_object`` means that it is the capture object or a base of it.
 
-        A class of a system header that has bases and is passed whole is known by its version and
-        shown without its parts, but for what is of the user's types in it; the members of the
+        A class of a system header with bases that crosses whole is shown without its parts, except
+        the user's types in it, because the library's version identifies it. The members of the
         capture object's bases may cross one by one.
         """
         found = self._measure(type_, place)
@@ -306,7 +306,7 @@ class CaptureReader:
         return replace(record, bases=bases, fields=self._fields(type_, declaration, place))
 
     def _held(self, type_: ci.Type, place: Place) -> tuple[Capture, ...]:
-        """Read what a library's class holds of the user's types."""
+        """Read the user's types inside a library class."""
         labels = Labels()
         held: list[Capture] = []
         with self._taking_all():
@@ -322,7 +322,7 @@ class CaptureReader:
         if special is None:
             self._check_depth(place)
             return self._record(type_, declaration, place, in_object)
-        # It is passed like a member, which its class names.
+        # It crosses like a member of its class.
         name = labels.label("::".join(qualified_name(declaration)))
         at = replace(place, path=join(place.path, name), name=name)
         return self._special(special, type_, at)
@@ -339,13 +339,13 @@ class CaptureReader:
             names = self._capture_names(expression, cursors)
             variables = closures.variables(expression)
         else:
-            # libclang makes up a name for an anonymous struct or union.
+            # libclang invents a name for an anonymous struct or union.
             names = ["" if "(" in cursor.spelling else cursor.spelling for cursor in cursors]
         labels = Labels()
         fields: list[Capture] = []
         for cursor, name in zip(cursors, names, strict=True):
             if not name and cursor.is_bitfield():
-                # Nothing but padding.
+                # The class consists of padding.
                 continue
             is_union = cursor.type.get_declaration().kind == ci.CursorKind.UNION_DECL
             at = place.member(

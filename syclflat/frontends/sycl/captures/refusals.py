@@ -1,4 +1,4 @@
-"""Refuse captures that can't cross to a device: each with its place in the capture object."""
+"""Refuse captures that cannot cross to a device, with their places in the capture object."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEP
 
 @dataclass(frozen=True)
 class Place:
-    """Where in the capture object something is read."""
+    """The place in the capture object of the part being read."""
 
     path: str
     name: str
@@ -27,9 +27,9 @@ class Place:
     """In bytes, from the start of the capture object."""
     location: Location
     around: str | None = None
-    """The path of the class around an anonymous struct or union, which has its members."""
+    """The path of the class around an anonymous struct or union, which owns its members."""
     depth: int = 0
-    """How many classes and arrays are around it, the capture object left out."""
+    """The number of classes and arrays around it, without the capture object."""
 
     def member(self, name: str, offset: int, location: Location) -> Place:
         """Return the place of a member, ``offset`` bytes from here."""
@@ -45,7 +45,7 @@ class Place:
         )
 
     def base(self, offset: int) -> Place:
-        """Return the place of a base, ``offset`` bytes from here: it has the path of its object."""
+        """Return the place of a base, ``offset`` bytes from here, with the path of its object."""
         return replace(self, offset=self.offset + offset, depth=self.depth + 1)
 
     def element(self) -> Place:
@@ -59,12 +59,12 @@ def join(path: str, name: str) -> str:
 
 
 class RefusedError(Exception):
-    """A capture was refused; why, the refusals know."""
+    """A capture was refused; the refusals hold the reason."""
 
 
 @dataclass
 class Refusals:
-    """The refusals of one kernel, so far."""
+    """The refusals of one kernel."""
 
     kernel: str
     """The kernel's name."""
@@ -74,7 +74,7 @@ class Refusals:
     def refuse(
         self, place: Place, what: str, check: str, advice: str, fixes: tuple[Fix, ...] = ()
     ) -> NoReturn:
-        """Note that what is at ``place`` can't cross, and leave it.
+        """Record that the part at ``place`` cannot cross, and stop reading it.
 
         Raises:
             RefusedError: always.
@@ -85,12 +85,12 @@ class Refusals:
         raise RefusedError
 
     def refuse_type(self, type_: ci.Type, place: Place) -> NoReturn:
-        """Refuse a type, given as canonical, that no capture may have."""
+        """Refuse a canonical type that captures cannot have."""
         kind = type_.kind
         if kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
             self.refuse(
                 place,
-                f"'{place.name}' is a reference; the device can't reach what it refers to",
+                f"'{place.name}' is a reference; the device cannot access its referent",
                 "reference-capture",
                 f"capture it by copy: [=] or [{place.name}]"
                 if place.path == place.name
@@ -107,16 +107,16 @@ class Refusals:
             self.refuse_unsupported(type_, place)
         self.refuse(
             place,
-            f"type '{bare_spelling(type_.spelling)}' has no layout that is known",
+            f"type '{bare_spelling(type_.spelling)}' has no known layout",
             "unknown-type",
-            "pass its value in a type that the device knows",
+            "pass its value in a type that the device supports",
         )
 
     def refuse_object(self, type_: ci.Type, place: Place) -> NoReturn:
-        """Refuse a kernel object that is no class."""
+        """Refuse a kernel object that is not of a class."""
         self.refuse(
             place,
-            f"'{bare_spelling(type_.spelling)}' is no class; a kernel is a lambda or an object "
+            f"'{bare_spelling(type_.spelling)}' is not a class; a kernel is a lambda or an object "
             "with a call operator",
             "kernel-object-type",
             "wrap the call in a lambda: [=] { ... }",
@@ -126,7 +126,7 @@ class Refusals:
         """Refuse the pointer to the enclosing object."""
         self.refuse(
             Place("this", "this", place.offset, place.location),
-            "the kernel captures 'this'; the device can't reach the object",
+            "the kernel captures 'this'; the device cannot access the object",
             "this-capture",
             "capture a copy of the object with [*this], or copy the members that the kernel "
             "needs into local variables",
@@ -146,34 +146,34 @@ class Refusals:
         """Refuse a pointer to a function."""
         self.refuse(
             place,
-            f"'{place.name}' is a pointer to a function, which means nothing to the device",
+            f"'{place.name}' is a pointer to a function, which has no meaning on the device",
             "function-pointer",
             "call the function by name, or pass a functor",
         )
 
     def refuse_empty_array(self, place: Place) -> NoReturn:
-        """Refuse an array of no elements."""
+        """Refuse an array without elements."""
         self.refuse(
             place,
-            f"'{place.name}' is an array of no elements",
+            f"'{place.name}' is an array without elements",
             "zero-length-array",
-            "give it at least one element, or leave it out",
+            "give it at least one element, or remove it",
         )
 
     def refuse_virtual_base(self, type_: Type, place: Place) -> NoReturn:
         """Refuse a class with a virtual base."""
         self.refuse(
             place,
-            f"'{type_.spelling}' has a virtual base, which the device can't locate",
+            f"'{type_.spelling}' has a virtual base, which the device cannot locate",
             "virtual-base",
-            "capture what the kernel needs of it in a plain struct",
+            "capture the required data in a plain struct",
         )
 
     def refuse_depth(self, limit: int, place: Place) -> NoReturn:
-        """Refuse what is nested too deep."""
+        """Refuse a part that nests too deep."""
         self.refuse(
             place,
-            f"more than {limit} classes and arrays are nested in each other here",
+            f"more than {limit} classes and arrays are nested here",
             "nesting-limit",
             "allow more with --nesting-limit, or capture what the kernel needs in a flatter class",
         )
@@ -189,21 +189,21 @@ class Refusals:
         )
 
     def refuse_special_in_parameter(self, type_: Type, place: Place) -> NoReturn:
-        """Refuse a parameter of a kernel that is a function: it holds something special."""
+        """Refuse a parameter of a kernel that is a function: it contains a special type."""
         self.refuse(
             place,
-            f"'{type_.spelling}' holds what crosses in pieces; a function takes such objects only "
-            "as parameters of their own",
+            f"'{type_.spelling}' contains an object that crosses in pieces; a kernel function "
+            f"takes such objects only as separate parameters",
             "special-in-parameter",
             "pass its members one by one",
         )
 
     def refuse_special_in_union(self, type_: Type, place: Place) -> NoReturn:
-        """Refuse something special in a union."""
+        """Refuse a special type in a union."""
         self.refuse(
             place,
-            f"an object of type '{type_.spelling}' in a union; which member is alive is unknown "
-            "when the kernel is launched",
+            f"an object of type '{type_.spelling}' in a union; the active member is unknown when "
+            f"the kernel is launched",
             "special-in-union",
             "move it out of the union",
         )
@@ -218,7 +218,7 @@ class Refusals:
         )
 
     def refuse_host_only(self, type_: Type, note: str, place: Place) -> NoReturn:
-        """Refuse an object that only the host can use; ``note`` says what to do, if it is known."""
+        """Refuse an object that only the host can use; ``note`` is the advice, if there is one."""
         self.refuse(
             place,
             f"'{place.name}' is a '{type_.spelling}', which only the host can use",
@@ -227,31 +227,31 @@ class Refusals:
         )
 
     def refuse_rule(self, type_: Type, what: str, place: Place) -> NoReturn:
-        """Refuse a class that its entry in the table of special types doesn't fit."""
+        """Refuse a class that does not match its entry in the table of special types."""
         self.refuse(
             place,
-            f"the table of special types doesn't fit '{type_.spelling}': {what}",
+            f"the table of special types does not match '{type_.spelling}': {what}",
             "special-types",
-            "correct the entry for the class in what --special-types names",
+            "correct the entry for the class in the table of --special-types",
         )
 
     def refuse_undeclared(self, type_: Type, parameter: str, place: Place) -> NoReturn:
         """Refuse a special class if the source lacks the type of a parameter of its ``__init``."""
         self.refuse(
             place,
-            f"__init of '{type_.spelling}' takes a '{parameter}', which this source doesn't "
-            "declare",
+            f"__init of '{type_.spelling}' takes a '{parameter}', which this source does not "
+            f"declare",
             "special-types",
             "include a header that declares it, or name the class in a table of your own with "
             "--special-types",
         )
 
     def refuse_descriptor(self, type_: Type, place: Place) -> NoReturn:
-        """Refuse a class that is called a memref descriptor and is none."""
+        """Refuse a class registered as a memref descriptor that has another layout."""
         self.refuse(
             place,
-            f"'{type_.spelling}' is registered as a memref descriptor, but is none",
+            f"'{type_.spelling}' is registered as a memref descriptor, but has another layout",
             "memref-descriptor",
-            "its members have to be two pointers, an offset, and for a rank above 0 an array of "
+            "its members must be two pointers, an offset, and for a rank above 0 an array of "
             "sizes and one of strides",
         )

@@ -1,4 +1,4 @@
-"""Read the objects that cross in pieces: what their entry in the table means for one of them."""
+"""Read the objects that cross in pieces, by their entries in the table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from syclflat.model.captures import (
 Kind = ci.TypeKind
 
 _DESCRIPTOR_POINTERS = ([True, True, False], [True, True, False, False, False])
-"""The members of a memref descriptor that are pointers: of rank 0, and of any other."""
+"""The pointer members of a memref descriptor: with rank 0, and with any other rank."""
 _NUMBERS = frozenset({ci.TemplateArgumentKind.INTEGRAL})
 _ARRAYS = UNBOUNDED_ARRAYS | {Kind.CONSTANTARRAY}
 
@@ -67,8 +67,8 @@ class SpecialReader:
 
         Args:
             special_types: the table.
-            probed: types that Clang was asked about, by their spelling.
-            pointee_key: returns the key of the pointee that a type leads to.
+            probed: types resolved by Clang, by spelling.
+            pointee_key: returns the key of a type's pointee.
 
         """
         self._special_types = special_types
@@ -86,7 +86,7 @@ class SpecialReader:
         """Read an object of the class ``type_``, which has the entry ``special``.
 
         Raises:
-            RefusedError: if it can't cross to a device, or the entry doesn't fit the class.
+            RefusedError: if it cannot cross to a device, or the entry does not match the class.
 
         """
         declaration = type_.get_declaration()
@@ -99,7 +99,7 @@ class SpecialReader:
                 position >= declaration.get_num_template_arguments()
                 or declaration.get_template_argument_kind(position) not in _NUMBERS
             ):
-                refusals.refuse_rule(found, f"template argument {position} is no number", place)
+                refusals.refuse_rule(found, f"template argument {position} is not a number", place)
             return int(declaration.get_template_argument_value(position))
 
         target = argument(special.target_argument, special.target)
@@ -112,7 +112,7 @@ class SpecialReader:
             return Record(place.path, place.name, found, place.offset, place.location)
         dimensions = argument(special.dimensions_argument, 0)
         if dimensions not in range(MAX_DIMENSIONS + 1):
-            refusals.refuse_rule(found, f"there are no {dimensions} dimensions", place)
+            refusals.refuse_rule(found, f"{dimensions} dimensions are not valid", place)
         rules = IMAGE_INIT if target in TARGET_IMAGES else special.init
         for rule in rules:
             position = rule.pointee if rule.type == "" else rule.type
@@ -120,7 +120,7 @@ class SpecialReader:
                 isinstance(position, int)
                 and declaration.get_template_argument_type(position).kind == Kind.INVALID
             ):
-                refusals.refuse_rule(found, f"template argument {position} is no type", place)
+                refusals.refuse_rule(found, f"template argument {position} is not a type", place)
             if isinstance(position, str) and fill(position, dimensions) not in self._probed:
                 refusals.refuse_undeclared(found, fill(position, dimensions), place)
         init = tuple(self._init(rule, declaration, target, dimensions) for rule in rules)
@@ -140,7 +140,7 @@ class SpecialReader:
         )
 
     def _nested(self, type_: ci.Type, place: Place, read_field: FieldReader) -> tuple[Capture, ...]:
-        """Read those fields of a special class that are special themselves."""
+        """Read the fields of a special class that are special themselves."""
         special = [field for field in visiting.fields(type_) if self._is_special(field)]
         return tuple(_fields(special, place, read_field))
 
@@ -185,7 +185,7 @@ class SpecialReader:
     def _type_of(
         self, what: str | int, declaration: ci.Cursor, dimensions: int
     ) -> tuple[ci.Type, str]:
-        """Return a type that a rule names, and its spelling, default arguments left out."""
+        """Return the type that a rule names, and its spelling without default arguments."""
         if isinstance(what, int):
             type_ = declaration.get_template_argument_type(what)
             return type_, str(type_.get_canonical().spelling)

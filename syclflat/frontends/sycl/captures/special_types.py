@@ -1,8 +1,8 @@
-"""The types that cross the boundary in pieces, and how to read them.
+"""The types that cross the boundary in pieces, and the rules for reading them.
 
-A table rather than the headers' own declarations: on the host, real headers declare no ``__init``,
-and a specialization of a class template shows libclang no methods. The table is a file,
-``special_types.toml``, and users may bring more of the kind.
+A table defines them, because on the host, real headers declare no ``__init``, and libclang shows no
+methods of a specialization of a class template. The table is a file, ``special_types.toml``, and
+users can add tables.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ _OTHER_KINDS = (HOST, WHOLE, MEMREF)
 TARGET_HOST_BUFFERS = (2018, 2019)
 """``access::target::host_buffer`` and ``host_image``.
 
-``host_task`` is no such: code for either target may choose at run time which of the two a command
-is, and hands both to kernels. The runtime refuses the launch, as with DPC++.
+``host_task`` is not included: code may choose between two targets at run time, and pass both to
+kernels. The runtime rejects the launch, as with DPC++.
 """
 TARGET_IMAGES = (2017, 2020)
 """``access::target::image`` and ``image_array``."""
@@ -40,10 +40,10 @@ _TARGET_LOCAL = 2016
 _SPACES = ("global", "constant", "local", "target")
 MAX_DIMENSIONS = 3
 _MAX_TARGET = 2047
-"""The greatest number that a row of an integration header has room for."""
+"""The maximum number in a row of an integration header."""
 LOCAL_POINTER = "__attribute__((address_space(3))) void *"
-"""To local memory, which AMD's GPUs have fewer addresses of than of other memory. Clang's devices
-agree on this number; where there is no such memory, the pointer is like others."""
+"""To local memory, which has fewer addresses than other memory on AMD's GPUs. Clang's devices agree
+on this number; without such memory, the pointer is an ordinary one."""
 _ALWAYS_PROBED = (
     *(LOCAL_POINTER, "void *", "char *", "bool", "char", "signed char", "unsigned char", "short"),
     *("unsigned short", "int", "unsigned int", "long", "unsigned long", "long long"),
@@ -57,29 +57,29 @@ class InitRule:
 
     name: str
     type: str | int = ""
-    """A C++ type, or the position of the template argument that is it."""
+    """A C++ type, or the position of a template argument."""
     pointee: str | int = ""
     space: str = "private"
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialType:
-    """How to treat a special type."""
+    """The treatment of a special type."""
 
     pattern: str
     kind: SpecialKind | str
     """A kind, or ``"whole"``, ``"host"`` or ``"memref"``."""
     init: tuple[InitRule, ...] = ()
     nested: bool = False
-    """Whether special members of its own cross the boundary by themselves."""
+    """Whether its special members cross the boundary separately."""
     dimensions_argument: int | None = None
-    """Position of the template argument that gives the dimensions."""
+    """Position of the template argument with the dimensions."""
     mode_argument: int | None = None
     target_argument: int | None = None
     target: int = 0
-    """The value of ``access::target`` where no template argument gives it."""
+    """The value of ``access::target`` if no template argument sets it."""
     note: str = ""
-    """The advice in place of capturing it."""
+    """The advice for avoiding the capture."""
 
 
 IMAGE_INIT = (InitRule("image", type="void *"),)
@@ -87,9 +87,9 @@ IMAGE_INIT = (InitRule("image", type="void *"),)
 
 
 class SpecialTypes:
-    """Tables of special types, our own and the user's; what comes later counts more.
+    """Tables of special types, the built-in one and the user's; later ones take precedence.
 
-    In one table an entry with the whole name of a class counts more than one with ``*``.
+    Within a table, an entry with the full name of a class precedes one with ``*``.
     """
 
     def __init__(self, *tables: Sequence[SpecialType]) -> None:
@@ -110,18 +110,18 @@ class SpecialTypes:
         ]
 
     def find(self, declaration: ci.Cursor) -> SpecialType | None:
-        """Return how to treat the class ``declaration``, or None if it is an ordinary class."""
+        """Return the treatment of the class ``declaration``, or None for an ordinary class."""
         if not self._last_names.match(str(declaration.spelling)):
             return None
         name = "::".join(qualified_name(declaration))
         return next((e for e in self._ranked if fnmatch.fnmatchcase(name, e.pattern)), None)
 
     def probed_types(self) -> list[str]:
-        """Return the C++ types that Clang has to be asked about, each once."""
+        """Return the C++ types that Clang has to resolve, each once."""
         return list(dict.fromkeys((*_ALWAYS_PROBED, *_types(*self._tables))))
 
     def required_types(self) -> frozenset[str]:
-        """Return those that the user's tables name, and that the source has to declare."""
+        """Return the types that the user's tables name, which the source has to declare."""
         return frozenset(_types(*self._tables[1:]))
 
 
@@ -141,15 +141,15 @@ def _with_dimensions(type_: str) -> list[str]:
 
 
 def fill(type_: str, dimensions: int) -> str:
-    """Return ``type_`` with its dimensions filled in; an accessor of none has one in ``__init``."""
+    """Return ``type_`` with its dimensions filled in; ``__init`` treats dimension 0 as 1."""
     return type_.replace("{dimensions}", str(max(dimensions, 1)))
 
 
 def address_space(rule: InitRule, access_target: int) -> str:
-    """Return the address space that a parameter of ``__init`` points to.
+    """Return the address space of a parameter of ``__init``.
 
-    A constant buffer is global memory too: the generic address space, through which bodies see
-    what they capture, has no room for constant memory.
+    A constant buffer also uses global memory: bodies access captures through the generic address
+    space, which excludes constant memory.
     """
     if rule.space != "target":
         return rule.space
@@ -158,16 +158,16 @@ def address_space(rule: InitRule, access_target: int) -> str:
 
 @functools.cache
 def builtin_table() -> tuple[SpecialType, ...]:
-    """Return the entries of our own table."""
+    """Return the entries of the built-in table."""
     path = Path(__file__).parent / "special_types.toml"
     return _load(path, path.read_bytes())
 
 
 def table(files: Sequence[Path]) -> SpecialTypes:
-    """Return our own table and those of the user's.
+    """Return the built-in table and the user's tables.
 
     Raises:
-        InputError: if a file is not such a table; says which entry and what is wrong with it.
+        InputError: if a file is not such a table; names the entry and its error.
 
     """
     tables = [builtin_table()]
@@ -176,7 +176,7 @@ def table(files: Sequence[Path]) -> SpecialTypes:
             data = inputs.read(str(path))
         except OSError as failure:
             reason = failure.strerror or str(failure)
-            raise InputError(_wrong(path, f"can't read this file: {reason}")) from None
+            raise InputError(_wrong(path, f"cannot read this file: {reason}")) from None
         tables.append(_load(path, data))
     return SpecialTypes(*tables)
 
@@ -188,12 +188,12 @@ def _load(path: Path, text: bytes) -> tuple[SpecialType, ...]:
         raise InputError(_wrong(path, str(failure))) from None
     entries = data.pop("type", [])
     if data or not isinstance(entries, list):
-        raise InputError(_wrong(path, "the file has to be a list of [[type]] tables"))
+        raise InputError(_wrong(path, "the file must be a list of [[type]] tables"))
     return tuple(_entry(path, number, entry) for number, entry in enumerate(entries, start=1))
 
 
 _NO_TYPE = re.compile(r"""[;{}&#"'\\\x00-\x1f]|//|/\*""")
-"""Text that would end the declaration of a member of the type, or be no type of a parameter."""
+"""Text that would end the declaration of a member, or is not the type of a parameter."""
 _KEYS = {"name", "kind", "dimensions", "mode", "target", "nested", "init", "note"}
 
 
@@ -205,10 +205,10 @@ def _entry(path: Path, number: int, entry: Any) -> SpecialType:
         raise wrong("not a table")
     unknown = sorted(entry.keys() - _KEYS)
     if unknown:
-        raise wrong(f"unknown key '{unknown[0]}'; there are {', '.join(sorted(_KEYS))}")
+        raise wrong(f"unknown key '{unknown[0]}'; choose from {', '.join(sorted(_KEYS))}")
     for key in ("name", "kind"):
         if not isinstance(entry.get(key), str):
-            raise wrong(f"'{key}' is missing or no string")
+            raise wrong(f"'{key}' is missing or not a string")
     positions = {key: _position(entry.get(key), key, wrong) for key in ("dimensions", "mode")}
     target = entry.get("target")
     fixed = target.get("value") if isinstance(target, dict) else 0
@@ -217,18 +217,18 @@ def _entry(path: Path, number: int, entry: Any) -> SpecialType:
     kinds = {kind.value for kind in SpecialKind}
     if entry["kind"] not in kinds.union(_OTHER_KINDS):
         known_kinds = ", ".join((*sorted(kinds), *_OTHER_KINDS))
-        raise wrong(f"no kind '{entry['kind']}'; there are {known_kinds}")
+        raise wrong(f"unknown kind '{entry['kind']}'; choose from {known_kinds}")
     is_special = entry["kind"] in kinds
     rules = entry.get("init", [])
     if not isinstance(rules, list):
-        raise wrong("'init' is no list")
+        raise wrong("'init' is not a list")
     init = tuple(_rule(rule, wrong) for rule in rules)
     names = [rule.name for rule in init]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise wrong(f"two parameters of 'init' are called '{twice}'")
     if is_special and not init:
-        raise wrong("'init' has to list the parameters of __init")
+        raise wrong("'init' must list the parameters of __init")
     return SpecialType(
         entry["name"],
         SpecialKind(entry["kind"]) if is_special else entry["kind"],
@@ -257,7 +257,7 @@ def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
         raise wrong("a parameter of 'init' has no name")
     name = rule["name"]
     if not name.isidentifier():
-        raise wrong(f"'{name}' can't name a parameter")
+        raise wrong(f"'{name}' cannot name a parameter")
     unknown = sorted(rule.keys() - {"name", "type", "pointee", "space"})
     if unknown:
         raise wrong(f"parameter '{name}': unknown key '{unknown[0]}'")
@@ -274,7 +274,9 @@ def _rule(rule: Mapping[str, Any], wrong: Any) -> InitRule:
         raise wrong(f"parameter '{name}': not a type")
     space = rule.get("space", "global" if "pointee" in rule else "private")
     if "pointee" in rule and space not in _SPACES:
-        raise wrong(f"parameter '{name}': no space '{space}'; there are {', '.join(_SPACES)}")
+        raise wrong(
+            f"parameter '{name}': unknown space '{space}'; choose from {', '.join(_SPACES)}"
+        )
     if "type" in rule:
         return InitRule(name, type=what)
     return InitRule(name, pointee=what, space=space)
@@ -285,5 +287,5 @@ def _wrong(path: Path, what: str) -> Any:
         what,
         "special-types",
         Location(str(path), 0, 0),
-        "'syclflat special-types' prints the table that syclflat brings, as an example",
+        "'syclflat special-types' prints the built-in table as an example",
     )

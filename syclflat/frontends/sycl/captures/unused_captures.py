@@ -1,7 +1,7 @@
-"""Find captures that a kernel lists and doesn't use.
+"""Find captures that a kernel lists but does not use.
 
-A capture that isn't listed is there because the body names it. One that is listed counts as unused
-only if neither the text of the body nor, as macros may hide it, its syntax tree has its name.
+The body uses all implicit captures. An explicit capture counts as unused only if neither the text
+of the body nor its syntax tree, which shows macros' expansions, contains its name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Kind = ci.CursorKind
 
 
 class UnusedCaptures:
-    """Looks through the lambda expressions of a source called ``name`` that holds ``text``."""
+    """Checks the lambda expressions of a source called ``name`` with the contents ``text``."""
 
     def __init__(self, name: str, text: bytes, lambdas: CursorMap[ci.Cursor]) -> None:
         self._name = name
@@ -25,7 +25,7 @@ class UnusedCaptures:
         self._lambdas = lambdas
 
     def of(self, kernel_object: ci.Type) -> frozenset[str]:
-        """Return the names of the captures that the body is known not to use."""
+        """Return the names of the captures that the body does not use."""
         declaration = kernel_object.get_canonical().get_declaration()
         expression = self._lambdas.get(declaration)
         if expression is None:

@@ -1,1 +1,1 @@
-"""Clang by way of libclang: how a source is parsed, with which headers and flags."""
+"""Parse sources with libclang: headers, flags and results."""

@@ -1,12 +1,12 @@
-"""Have Clang evaluate the arguments of SYCL's attributes, which it doesn't know on the host.
+"""Let Clang evaluate the arguments of SYCL's attributes, which it does not know on the host.
 
-``[[sycl::reqd_sub_group_size(N)]]`` becomes ``__attribute__((annotate("...",N)))``, by a macro of
-ours, in the text that Clang is given: an annotation of the call operator, instantiated and
-evaluated like anything else. Numbers are the elements of a vector there: as such, constants around
-a lambda are read without being captured, as in SYCL's attributes. The annotation stands where the
-attribute stood, in as many bytes, so that no place changes. Where only C++ attributes are allowed
-it becomes one of these, and where neither is, it stays. Macros that spell attributes, or parts of
-them, are changed where they are defined.
+``[[sycl::reqd_sub_group_size(N)]]`` becomes ``__attribute__((annotate("...",N)))``, through a
+macro, in the text for Clang: an annotation of the call operator, which Clang instantiates and
+evaluates. Numbers are elements of a vector there, so that constants around a lambda are read
+without a capture, as in SYCL's attributes. The annotation replaces the attribute with the same
+number of bytes, so that no location changes. Where only C++ attributes are allowed, it becomes a
+C++ attribute; where neither is allowed, the text stays. Macros that spell attributes, or parts of
+them, are changed at their definition.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ SIZES = {
     "reqd_sub_group_size": "intel_reqd_sub_group_size",
     "intel_reqd_sub_group_size": "intel_reqd_sub_group_size",
 }
-"""The attributes with numbers for arguments, and what OpenCL calls them."""
+"""The attributes with numbers as arguments, and OpenCL's names for them."""
 _PROPERTY = "add_ir_attributes_function"
-"""DPC++'s attribute for what a property of a function says: a text, and what comes with it."""
+"""DPC++'s attribute for the properties of a function: a text and its values."""
 TYPE_HINT = "vec_type_hint"
-"""The attribute with a type for its argument."""
+"""The attribute with a type as its argument."""
 ASPECTS = "device_has"
-"""The attribute with aspects of devices for arguments."""
+"""The attribute with device aspects as arguments."""
 _MACROS = dict(
     zip(
         (*SIZES, _PROPERTY, TYPE_HINT, ASPECTS),
@@ -41,7 +41,7 @@ _MACROS = dict(
         strict=True,
     )
 )
-"""Our names for them: letters, which no source has for names."""
+"""syclflat's names for them: letters, which no source uses as names."""
 _MOST_ASPECTS = 16
 _ARGUMENTS = {
     **dict.fromkeys(SIZES, "(__attribute__((vector_size(64)))_BitInt(128)){__VA_ARGS__}"),
@@ -49,11 +49,11 @@ _ARGUMENTS = {
     ASPECTS: f"(__attribute__((vector_size({4 * _MOST_ASPECTS})))int)"
     f"{{__VA_OPT__({_MACROS[ASPECTS]}1(__VA_ARGS__))}}",
 }
-"""The arguments of annotations where they aren't the attribute's."""
+"""The arguments of annotations where they differ from the attribute's."""
 _KERNEL = "kernel"
-"""The annotation of functions that are kernels, in our headers."""
+"""The annotation of functions that are kernels, in syclflat's headers."""
 _TAG = "syclflat "
-"""The beginning of annotations."""
+"""The prefix of annotations."""
 
 _SKIPPED = re.compile(rb"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*\"""", re.DOTALL)
 _SPECIFIER = rb"\[\[(?:[^\[\]]|\[[^\[\]]*\])*\]\]"
@@ -75,12 +75,12 @@ _WORD = re.compile(rb"\w+")
 
 @dataclass(frozen=True)
 class _Form:
-    """How an attribute specifier is written: by a macro, in as many bytes as ``[[`` and ``]]``."""
+    """The spelling of an attribute specifier: a macro with as many bytes as ``[[`` and ``]]``."""
 
     macro: str
     expansion: str
     has_hints: bool = False
-    """Whether the types of hints are named, which the headers need not have."""
+    """Whether to name the types of hints, which the headers may lack."""
 
     @property
     def opening(self) -> bytes:
@@ -97,44 +97,44 @@ ARGUMENTS = (
         f'-D{macro}(...)=annotate("{_TAG}{name}",{_ARGUMENTS.get(name, "__VA_ARGS__")})'
         for name, macro in _MACROS.items()
     ),
-    # One for each aspect, as macros don't call themselves.
+    # One macro for each aspect, because macros do not expand themselves.
     *(
         f"-D{_MACROS[ASPECTS]}{number}(value,...)=static_cast<int>(value)"
         f"__VA_OPT__(,{_MACROS[ASPECTS]}{number + 1}(__VA_ARGS__))"
         for number in range(1, _MOST_ASPECTS + 1)
     ),
 )
-"""The macros by which Clang reads annotations."""
+"""The macros with which Clang reads annotations."""
 
 
 def defined_by(arguments: Iterable[str]) -> list[str]:
-    """Return the arguments of Clang's that define macros with attributes, which aren't read."""
+    """Return Clang's arguments that define macros with attributes, which are not supported."""
     return [each for each in arguments if "[[" in each and _ANY.search(each.encode())]
 
 
 class Annotated:
-    """Texts with annotations in them, as they are tried."""
+    """Texts with the annotations being tried."""
 
     def __init__(self, texts: Mapping[str, bytes], fixed: Iterable[str] = ()) -> None:
-        """Take texts by file name, and the files that can't change any more."""
+        """Take texts by file name, and the files that must not change any more."""
         self._macros = _macros(texts)
         self._any = _any(self._macros)
         found = {name: text for name, text in texts.items() if self._any.search(text)}
-        # There are hundreds of these.
+        # A program has hundreds of these.
         read = set(map(os.path.realpath, fixed)) if found else ()
         self._texts = {n: text for n, text in found.items() if os.path.realpath(n) not in read}
-        # How many forms of a place were wrong, by file and the number of the place in it.
+        # The number of failed forms of a place, by file and number of the place.
         self._rejected: dict[tuple[str, int], int] = {}
-        # Where annotations belong, by file.
+        # The places of annotations, by file.
         self._places: dict[str, list[re.Match[bytes]]] = {}
 
     def texts(self) -> dict[str, bytes]:
-        """Return the texts that have annotations, each as long as it was."""
+        """Return the texts with annotations, each as long as before."""
         return {name: self._write(name, text) for name, text in self._texts.items()}
 
     def _write(self, name: str, text: bytes) -> bytes:
         bare = _SKIPPED.sub(_blank, text)
-        # What texts say in attributes counts, what comments say doesn't.
+        # Attributes in code count, in comments they do not.
         said = _SKIPPED.sub(lambda found: _blank(found) if found[0][:1] == b"/" else found[0], text)
         places = [found for found in _PLACES.finditer(bare) if self._any.search(found[0])]
         self._places[name] = places
@@ -150,9 +150,9 @@ class Annotated:
         return b"".join([*pieces, text[end:]])
 
     def reject(self, errors: Sequence[ci.Diagnostic]) -> bool:
-        """Take back what ``errors`` say is wrong, by its place; tell whether there is any.
+        """Undo the annotations at the places of ``errors``; return whether there were any.
 
-        The definition of a macro may be wrong wherever the macro is used.
+        A macro's definition may be wrong at any use of the macro.
         """
         wrong = {
             key: place
@@ -165,11 +165,11 @@ class Annotated:
         return self._reject((key, place) for key, place in self._all() if place["macro"])
 
     def reject_all(self) -> bool:
-        """Take back all annotations; tell whether there were any."""
+        """Undo all annotations; return whether there were any."""
         return self._reject(self._all(), all_forms=True)
 
     def lost(self) -> list[Location]:
-        """Return the places whose attributes macros spell, and none of which could be read."""
+        """Return the places whose attributes macros spell, if none of these could be read."""
         return [
             _location(name, place)
             for name in self._places
@@ -186,7 +186,7 @@ class Annotated:
     def _reject(
         self, places: Iterable[tuple[tuple[str, int], re.Match[bytes]]], all_forms: bool = False
     ) -> bool:
-        """Go on to the next form of each place; tell whether one had a form left."""
+        """Try the next form of each place; return whether one had a form left."""
         is_any = False
         for key, place in places:
             rejected, count = self._rejected.get(key, 0), len(_forms(place))
@@ -195,9 +195,9 @@ class Annotated:
         return is_any
 
     def _annotation(self, text: bytes, form: _Form, is_macro: bool) -> bytes:
-        """Return what to write in place of ``text``, of the same length.
+        """Return the replacement of ``text``, with the same length.
 
-        Attributes of others, which need not be seen, make room.
+        Other attributes, which are not needed, make room.
         """
 
         def specifier(found: re.Match[bytes]) -> bytes:
@@ -208,7 +208,7 @@ class Annotated:
             whole = (
                 new.ljust(len(old)) for new, old in zip(lines, found[0].split(b"\n"), strict=False)
             )
-            # The opening is one byte longer than two brackets, the end one shorter.
+            # The opening is one byte longer than two brackets, the end is one shorter.
             return b"\n".join([*whole, last]).ljust(len(found[0]))
 
         written = _SPECIFIERS.sub(specifier, text)
@@ -225,8 +225,8 @@ class Annotated:
 
 
 def _forms(place: re.Match[bytes]) -> tuple[_Form, ...]:
-    """Return the forms to try at ``place``, one after the other."""
-    # At the head of a lambda; behind parameters, C++'s would belong to the type.
+    """Return the forms to try at ``place``, in order."""
+    # Here, the head of a lambda: after parameters, a C++ attribute would belong to the type.
     before = place.string[max(0, place.start() - 200) : place.start()].rstrip()
     is_head = before.endswith(b"]") and not place["macro"]
     forms = _FORMS[::-1] if is_head else _FORMS
@@ -236,7 +236,7 @@ def _forms(place: re.Match[bytes]) -> tuple[_Form, ...]:
 
 
 def _macros(texts: Mapping[str, bytes]) -> frozenset[bytes]:
-    """Return the names of macros that have one of the attributes, or part of one, in them."""
+    """Return the names of macros that contain one of the attributes, or a part of one."""
     if not any(map(_ANY.search, texts.values())):
         return frozenset()
     definitions = [
@@ -257,7 +257,7 @@ def _macros(texts: Mapping[str, bytes]) -> frozenset[bytes]:
 
 
 def _any(macros: Iterable[bytes]) -> re.Pattern[bytes]:
-    """Return what finds an attribute, or one of ``macros``."""
+    """Return a pattern for the attributes and ``macros``."""
     names = b"|".join(rb"\b" + name + rb"\b" for name in sorted(macros))
     return re.compile(_ANY.pattern + b"|" + names) if names else _ANY
 
@@ -278,10 +278,10 @@ def _blank(found: re.Match[bytes]) -> bytes:
 
 
 def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
-    """Return the numbers that annotations give ``function``, as written, by OpenCL's names.
+    """Return the numbers in the annotations of ``function``, as written, by OpenCL's names.
 
-    None stands for one that Clang can't tell; in a template, those that depend on its parameters
-    may be missing altogether.
+    None means that Clang cannot evaluate it; in a template, numbers that depend on its parameters
+    may be missing.
     """
     return {
         SIZES[name]: tuple(map(libclang.integer_value, _elements(arguments)))
@@ -291,9 +291,9 @@ def values(function: ci.Cursor) -> dict[str, tuple[int | None, ...]]:
 
 
 def aspects(function: ci.Cursor) -> tuple[int | None, ...]:
-    """Return the values of the aspects that annotations say ``function`` needs.
+    """Return the values of the aspects in the annotations of ``function``.
 
-    None stands for one that Clang can't tell.
+    None means that Clang cannot evaluate it.
     """
     return tuple(
         libclang.integer_value(argument)
@@ -304,7 +304,7 @@ def aspects(function: ci.Cursor) -> tuple[int | None, ...]:
 
 
 def hinted_type(function: ci.Cursor) -> str:
-    """Return the type that ``vec_type_hint`` names, without aliases; empty if none is known."""
+    """Return the type that ``vec_type_hint`` names, without aliases; empty if unknown."""
     for name, arguments in _annotations(function):
         if name == TYPE_HINT:
             return str(arguments[0].type.get_pointee().get_canonical().spelling)
@@ -312,9 +312,9 @@ def hinted_type(function: ci.Cursor) -> str:
 
 
 def kernel_dimensions(function: ci.Cursor) -> int | None:
-    """Return those of the range of a function that is a kernel, 0 for a single task.
+    """Return the dimensions of a kernel function's range, 0 for a single task.
 
-    None for a function that isn't marked as one.
+    None for a function that is not marked as a kernel.
     """
     for name, arguments in _annotations(function):
         if name not in (_KERNEL, _PROPERTY):
@@ -332,21 +332,21 @@ def kernel_dimensions(function: ci.Cursor) -> int | None:
 
 
 def _annotations(function: ci.Cursor) -> Iterator[tuple[str, list[ci.Cursor]]]:
-    """Yield those of ours, without their tag, and their arguments."""
+    """Yield syclflat's annotations, without their tag, and their arguments."""
     for child in visiting.children(function):
         if child.kind == ci.CursorKind.ANNOTATE_ATTR and child.spelling.startswith(_TAG):
             yield child.spelling.removeprefix(_TAG), visiting.children(child)
 
 
 def _elements(arguments: Sequence[ci.Cursor]) -> list[ci.Cursor]:
-    """Return the elements of the vector that an annotation has."""
+    """Return the elements of the vector in an annotation."""
     while [part.kind for part in arguments] == [ci.CursorKind.COMPOUND_LITERAL_EXPR]:
         arguments = visiting.children(arguments[0])
     return visiting.children(arguments[-1])
 
 
 def _text(expression: ci.Cursor) -> str:
-    """Return what a text of the source says; empty for what is none."""
+    """Return the value of a string literal of the source; empty for other text."""
     while expression.kind != ci.CursorKind.STRING_LITERAL:
         parts = visiting.children(expression)
         if not parts:

@@ -1,7 +1,7 @@
-"""Evaluate conditions of the preprocessor, as far as they are known without the compiler.
+"""Evaluate preprocessor conditions, as far as possible without the compiler.
 
-A name that nothing has defined is taken for undefined; which names that was done for is told, and
-for the compiler to confirm.
+A name without a definition counts as undefined; the result lists such names, for the compiler to
+confirm.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ class Value:
     """The value of a condition, or of a part of one."""
 
     number: int | None = None
-    """None if it isn't known."""
+    """None if unknown."""
     supposed: frozenset[bytes] = frozenset()
-    """The names and ``<headers>`` that it was asked of, as for these suppositions it holds."""
+    """The names and ``<headers>`` that the value depends on."""
 
     def __invert__(self) -> Value:
-        """Return the value behind ``!``."""
+        """Return the value after ``!``."""
         return UNKNOWN if self.number is None else Value(int(not self.number), self.supposed)
 
     def __and__(self, other: Value) -> Value:
@@ -61,22 +61,22 @@ Asked: TypeAlias = "Callable[[bytes], Value]"
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known where a condition stands."""
+    """The facts that are known at a condition."""
 
     is_defined: Asked
     """Whether a name is defined."""
     number: Asked
-    """The value of a name, which is 0 where it isn't defined."""
+    """The value of a name, which is 0 if it is undefined."""
     has: Asked
-    """Whether there is a ``<header>``."""
+    """Whether a ``<header>`` exists."""
 
 
 class _OddError(Exception):
-    """A condition has something that isn't evaluated."""
+    """A condition is too complex."""
 
 
 def evaluate(condition: bytes, known: Known) -> Value:
-    """Return the value of what stands behind ``#if``."""
+    """Return the value of the condition after ``#if``."""
     parser = _Parser(_TOKEN.findall(condition), known)
     try:
         return parser.whole()

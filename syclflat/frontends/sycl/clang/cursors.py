@@ -1,4 +1,4 @@
-"""Collections of cursors: libclang's cursors compare equal, but Python can't hash them as keys."""
+"""Collections of cursors: libclang's cursors compare equal, but cannot be hashed as keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FUNCTIONS = frozenset(
     }
 )
 FUNCTION_NUMBERS = frozenset(kind.value for kind in FUNCTIONS)
-"""As cursors have them: the kind itself takes longer to find."""
+"""As in cursors: looking up the kind itself takes longer."""
 CLASSES = (ci.CursorKind.CLASS_DECL, ci.CursorKind.STRUCT_DECL)
 _CLASS_TEMPLATES = (
     ci.CursorKind.CLASS_TEMPLATE,
@@ -45,14 +45,14 @@ class CursorMap(Generic[Value]):
         return next((value for key, value in bucket if key == cursor), None)
 
     def add(self, cursor: ci.Cursor, value: Value) -> bool:
-        """Set the value for ``cursor`` unless there is one; tell whether it was set."""
+        """Set the value for ``cursor`` unless it has one; return whether it was set."""
         if self.get(cursor) is not None:
             return False
         self._buckets.setdefault(libclang.hash_of(cursor), []).append((cursor, value))
         return True
 
     def replace(self, cursor: ci.Cursor, value: Value) -> None:
-        """Set the value for ``cursor``, whether there is one or not."""
+        """Set the value for ``cursor``, replacing an existing one."""
         others = [
             entry for entry in self._buckets.get(libclang.hash_of(cursor), ()) if entry[0] != cursor
         ]
@@ -67,7 +67,7 @@ class CursorMap(Generic[Value]):
 def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
     """Return the names of the scopes around ``cursor``, outermost first, and its own.
 
-    Inline namespaces are left out: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``. So is
+    Inline namespaces are omitted: ``cl::sycl`` and ``sycl::_V1`` are both ``sycl``. So is
     ``extern "C++"``.
     """
     names: list[str] = []
@@ -80,24 +80,24 @@ def qualified_name(cursor: ci.Cursor) -> tuple[str, ...]:
             names.append(libclang.spelling(scope))
         scope = libclang.semantic_parent(scope)
     names.reverse()
-    # Where cl is no inline namespace, it may be an old one around sycl.
+    # If cl is not an inline namespace, it may be an old one around sycl.
     if names[:2] == ["cl", "sycl"]:
         del names[0]
     return tuple(names)
 
 
 def is_in_template(cursor: ci.Cursor) -> bool:
-    """Tell whether a declaration is a pattern: a member of a class template."""
+    """Return whether a declaration is a pattern: a member of a class template."""
     return any(scope.kind in _CLASS_TEMPLATES for scope in scopes(cursor))
 
 
 def is_in_specialization(cursor: ci.Cursor) -> bool:
-    """Tell whether a declaration is a member of a class with template arguments."""
+    """Return whether a declaration is a member of a class with template arguments."""
     return any(scope.get_num_template_arguments() > 0 for scope in scopes(cursor))
 
 
 def scopes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
-    """Yield the scopes around a declaration, outwards."""
+    """Yield the scopes around a declaration, from inside to outside."""
     scope = cursor.semantic_parent
     while scope is not None and scope.kind != ci.CursorKind.TRANSLATION_UNIT:
         yield scope
@@ -105,9 +105,9 @@ def scopes(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
 
 
 def scoped_name(cursor: ci.Cursor) -> tuple[tuple[str, ...], str]:
-    """Return the namespaces around a declaration, and its name from the innermost of them.
+    """Return the namespaces around a declaration, and its name relative to the innermost.
 
-    A namespace without a name is ``""``.
+    An unnamed namespace is ``""``.
     """
     namespaces: list[str] = []
     names = [str(cursor.spelling)]

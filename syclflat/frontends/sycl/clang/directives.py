@@ -1,4 +1,4 @@
-"""Split a text into the preprocessor's directives and what stands between them."""
+"""Split a text into preprocessor directives and the lines between them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 CODE = b"code"
-"""In place of the name of a directive, for a line that is none."""
+"""Stands for the name of a directive, for a line that is none."""
 CONDITIONS = (b"if", b"ifdef", b"ifndef")
 OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
 
@@ -21,14 +21,14 @@ _DIRECTIVE = re.compile(rb"\#\s*(?P<name>\w*)\s*(?P<rest>.*)", re.DOTALL)
 
 
 class UnclearError(Exception):
-    """Where lines and comments end depends on more than is looked at."""
+    """The ends of lines and comments depend on more than this module checks."""
 
 
 def directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the name of each directive and what follows it; :data:`CODE` and other lines.
+    """Yield the name of each directive and the rest of its line; :data:`CODE` and other lines.
 
     Raises:
-        UnclearError: if a line may be one or the other.
+        UnclearError: if a line is ambiguous.
 
     """
     for line in _lines(text):
@@ -44,7 +44,7 @@ def directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def is_read_once(text: bytes) -> bool:
-    """Tell whether a header keeps itself from being read again: by ``#pragma once``, or a guard."""
+    """Return whether a header prevents repeated inclusion: ``#pragma once``, or a guard."""
     depth = 0
     guard: bytes | None = None
     is_closed = False
@@ -71,14 +71,14 @@ def is_read_once(text: bytes) -> bool:
 
 
 def _lines(text: bytes) -> Iterator[bytes]:
-    """Yield the lines of a text, joined as Clang joins them, with a blank for each comment.
+    """Yield the lines of a text, joined as in Clang, with a blank for each comment.
 
     Raises:
-        UnclearError: if that depends on how Clang is called, or on where a literal ends.
+        UnclearError: if that depends on Clang's options, or on the end of a literal.
 
     """
     if b"??/" in text:
-        # It may stand for a backslash.
+        # A trigraph may mean a backslash.
         raise UnclearError
     text = text.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     parts: list[bytes] = []
@@ -98,7 +98,7 @@ def _lines(text: bytes) -> Iterator[bytes]:
             if (word[:1] == b'"' and before.endswith(b"R")) or (
                 word[:1] == b"'" and before[-1:].isalnum() and b"/" in word
             ):
-                # It may end in another line, or begin none, but stand between digits.
+                # A quote may end on another line, or be a digit separator.
                 raise UnclearError
             is_open |= word in (b'"', b"'")
             parts.append(word)

@@ -1,6 +1,6 @@
-"""Edits after which a kernel may be right: copies that it captures, and constants.
+"""Edits that may fix a kernel: captured copies, and constants.
 
-They are candidates, made of what is near: whoever offers one reads the edited source first.
+They are candidates from nearby code: read the edited source before offering one.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ _ARRAYS = (
 _THIS = "this"
 _CONST = "const"
 _DECIDING = frozenset({"constexpr", "constinit", "extern", "thread_local", "volatile", ","})
-"""Words of a declaration that is left alone."""
+"""Words of a declaration that must not be edited."""
 
 
 def capture_copies(expression: ci.Cursor) -> tuple[Fix, ...]:
-    """Return what a lambda ``expression`` may capture in place of ``this``."""
+    """Return the captures that may replace ``this`` in a lambda ``expression``."""
     found: list[Fix] = []
     names = _members(expression)
     if names:
@@ -41,18 +41,18 @@ def capture_copies(expression: ci.Cursor) -> tuple[Fix, ...]:
 
 
 def capture_variable(expression: ci.Cursor, variable: ci.Cursor) -> tuple[Fix, ...]:
-    """Return what a lambda ``expression`` may capture in place of a ``variable`` of the host."""
+    """Return the captures that may replace a host ``variable`` in a lambda ``expression``."""
     if variable.type.get_canonical().kind in _ARRAYS:
-        # Its copy would be a pointer.
+        # A copy of an array would be a pointer.
         return ()
     name = str(variable.spelling)
     return tuple(_captured(expression, f"Capture a copy of {name}", f"{name} = {name}"))
 
 
 def make_constexpr(variable: ci.Cursor) -> tuple[Fix, ...]:
-    """Return what may make a ``variable`` of the host a constant that devices know.
+    """Return the edit that may make a host ``variable`` a constant for devices.
 
-    Nothing is returned for one that another file may change.
+    Returns none for a variable that another file may change.
     """
     definition = libclang.definition(variable)
     if definition is None or definition.kind != Kind.VAR_DECL:
@@ -80,7 +80,7 @@ def make_constexpr(variable: ci.Cursor) -> tuple[Fix, ...]:
 
 
 def _members(expression: ci.Cursor) -> list[str]:
-    """Return the data members that a lambda uses by ``this``; none if it uses it otherwise."""
+    """Return the data members that a lambda uses through ``this``; none if it has other uses."""
     names: dict[str, None] = {}
     for cursor in walk(expression):
         if cursor.kind != Kind.MEMBER_REF_EXPR or children(cursor):
@@ -95,7 +95,7 @@ def _members(expression: ci.Cursor) -> list[str]:
 
 
 def _captured(expression: ci.Cursor, title: str, added: str) -> Iterator[Fix]:
-    """Yield the fix that has a lambda capture something ``added``, and not ``this``."""
+    """Yield the fix that makes a lambda capture ``added`` instead of ``this``."""
     words = list(_introducer(list(expression.get_tokens())))
     if not words:
         return

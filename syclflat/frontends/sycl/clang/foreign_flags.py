@@ -1,4 +1,4 @@
-"""Find out which arguments of another compiler Clang can be given."""
+"""Find the arguments of another compiler that Clang accepts."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _NOTHING = "syclflat_arguments.cpp"
 
 
 def split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return those ``arguments`` that Clang is given, and others that may matter.
+    """Return the ``arguments`` for Clang, and other ones that may matter.
 
-    Options beyond the allowlist are never tried. With the others, Clang reads a file without
-    contents; those that it calls unknown are left out, until it calls none so.
+    Options outside the allowlist are never tried. Clang reads an empty file with the others, and
+    unknown ones are removed until Clang reports none.
     """
     chosen = let_through.choose(arguments)
     known, dropped = [*chosen.passed], [*chosen.dropped]
@@ -40,7 +40,7 @@ def _unknown(arguments: Sequence[str]) -> set[str]:
             _NOTHING, ["-x", "c++", *arguments], unsaved_files=[(_NOTHING, "")]
         )
     except ci.TranslationUnitLoadError:
-        # Clang doesn't say which: try each by itself.
+        # Clang does not name the option: try each separately.
         return {argument for argument in arguments if not _is_accepted(argument)}
     found: set[str] = set()
     for diagnostic in unit.diagnostics:

@@ -1,7 +1,7 @@
-"""Which of Clang's arguments matter to what a header of the system means.
+"""Find the arguments of Clang that affect the meaning of a system header.
 
-A precompiled header serves all who differ in the others alone. Whether a macro or a directory
-matters is guessed by its name, and found out by what the header mentions when that is known.
+Sources whose other arguments differ can share a precompiled header. The name of a macro or a
+directory suggests whether it matters; the names in the header decide, once they are known.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ _MACRO = re.compile(r"-(D|U)([A-Za-z_]\w*)(?:=(.*)|(\(.*))?", re.DOTALL)
 _OF_DIAGNOSTICS = re.compile(
     r"-W(?![alp],).*|-w|-v|-g(?!cc)[\w-]*|-pedantic|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
 )
-"""What compilers say, and what debuggers are told, doesn't change what a header means."""
+"""Messages and debug information do not affect the meaning of a header."""
 _RESERVED = re.compile(rb"_|SYCL|NDEBUG\b")
-"""The beginnings of names of macros that headers of the system look at."""
+"""The prefixes of macros that system headers use."""
 _OF_SYCL = ("sycl", "CL")
 
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """The arguments of a compiler, in two."""
+    """The arguments of a compiler, in two groups."""
 
     mattering: tuple[str, ...]
     macros: frozenset[bytes]
-    """The macros that the others define or undefine."""
+    """The macros that the other arguments define or undefine."""
     directories: tuple[str, ...]
-    """The directories that the others name."""
+    """The directories that the other arguments name."""
 
     def misjudged(self, contents: Contents) -> frozenset[bytes]:
-        """Return the macros and the directories that matter to a header after all."""
+        """Return the macros and the directories that affect a header after all."""
         return frozenset(
             (
                 *(name for name in self.macros if contents.mentions(name)),
@@ -50,7 +50,7 @@ class Parted:
 
 
 def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
-    """Return ``arguments`` in two; macros and directories in ``kept`` matter."""
+    """Return ``arguments`` in two groups; macros and directories in ``kept`` matter."""
     mattering: list[str] = []
     macros: set[bytes] = set()
     directories: list[str] = []
@@ -65,7 +65,7 @@ def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
 
 
 def may_matter(macro: bytes) -> bool:
-    """Tell whether headers of the system may look at a macro, by its name."""
+    """Return whether system headers may use a macro, by its name."""
     return _RESERVED.match(macro) is not None
 
 
@@ -79,7 +79,7 @@ def definitions(arguments: Sequence[str]) -> Iterator[tuple[bytes, bytes | None]
 
 
 def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]:
-    """Yield each option with its value, the macro that it defines, the directory that it names."""
+    """Yield each option with its value, the macro it defines, and the directory it names."""
     for taken in separate_values.with_values(arguments):
         macro = _MACRO.fullmatch("".join(taken))
         directory = _DIRECTORY.fullmatch("".join(taken))
@@ -87,7 +87,7 @@ def _options(arguments: Sequence[str]) -> Iterator[tuple[list[str], bytes, str]]
 
 
 def _is_system(directory: str) -> bool:
-    """Tell whether a directory is of SYCL, of a library or compiler, or our own."""
+    """Return whether a directory belongs to SYCL, a library, a compiler, or syclflat."""
     return (
         user_headers.is_of_tool_chain(directory)
         or any(is_directory(os.path.join(directory, name)) for name in _OF_SYCL)  # noqa: PTH118

@@ -1,9 +1,9 @@
-"""One precompiled SYCL header for all sources that it means the same in, whichever compiler's.
+"""Share one precompiled SYCL header among all sources in which it has the same meaning.
 
-It comes first, in front of what stands in front of the SYCL header in a source; see
-:mod:`source_front` for what that may be. Macros in front that matter to it are defined in it. It is
-made without those arguments that don't matter to it, see :mod:`header_arguments`. All are held to
-what it mentions.
+The precompiled header comes first, before the text that precedes the SYCL header in a source; see
+:mod:`source_front` for the allowed text. It defines preceding macros that affect it. It is made
+without arguments that do not affect it, see :mod:`header_arguments`. Its names decide both
+questions.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made
 
 Maker: TypeAlias = "Callable[[Path, Path, Sequence[str]], Made | None]"
-"""Precompiles a header to another file with arguments; gives None if it has errors, or can't be
-told from one that is stale."""
+"""Precompiles a header to another file with arguments; returns None for a header with errors, or
+one that cannot be checked for changes."""
 
 _INCLUDING = (
     *compiler_options.INCLUDING,
@@ -35,9 +35,10 @@ _INCLUDING = (
         if same in compiler_options.INCLUDING
     ),
 )
-"""Options by which something else comes first."""
+"""Options that put other text first."""
 _MOST_TRIES = 4
-"""Macros and directories turn out to matter when there is a header; with them, it is another."""
+"""An existing header shows the macros and directories that matter; another header then includes
+them."""
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 
 
@@ -47,39 +48,38 @@ class Compiler:
 
     arguments: tuple[str, ...]
     stated: Mapping[str, object]
-    """What tells one version from another."""
+    """The text that identifies its version."""
     make: Maker
     first: bytes = b""
-    """The text in front of sources."""
+    """The text before sources."""
     declared: frozenset[bytes] = frozenset()
-    """The names that a header in front of sources declares outside of all namespaces, but those
-    of namespaces."""
+    """The names that a header before sources declares at global scope, except namespaces."""
     opened: frozenset[bytes] = frozenset()
-    """The names of namespaces that it opens there."""
+    """The names of namespaces that it opens."""
     unknown: frozenset[bytes] = frozenset()
-    """The macros that may be defined where a source is read, whatever the arguments say."""
+    """The macros that may be defined in a source, whatever the arguments say."""
     takes_libraries: bool = False
-    """Whether headers of libraries are precompiled with the SYCL header, where sources ask for them
-    in front of it."""
+    """Whether to precompile library headers with the SYCL header, if sources include them before
+    it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A precompiled header that is current."""
+    """A current precompiled header."""
 
     path: Path
     dependencies: tuple[str, ...]
-    """The files that it was made of."""
+    """The files that it was made from."""
     looked_up: Inputs | None
-    """Where else its compiler looked for files, or would have; None if that can't be told."""
+    """Other places where its compiler looked for files, or would have; None if unknown."""
     has_libraries: bool
-    """Whether it holds headers of libraries. Then, a source that can't be compiled with it may be
-    right without: a function in one of their namespaces hides a class of the same name that is
-    declared behind it, and headers in front of sources may declare one."""
+    """Whether it contains library headers. Then a source that fails to compile with it may compile
+    without it: a function in a library's namespace hides a class of the same name that is declared
+    later, as headers before sources may do."""
 
 
 def header(source: str, text: bytes, arguments: Sequence[str]) -> bytes:
-    """Return the text of the header that is precompiled for a source, empty for none."""
+    """Return the text of the header to precompile for a source, empty for none."""
     front = None if _includes_more(arguments) else source_front.read(source, text, arguments)
     return b"" if front is None else source_front.included(front)
 
@@ -89,10 +89,10 @@ def find(
 ) -> Found | None:
     """Return the precompiled header in ``directory`` for the ``text`` of a source.
 
-    It is made if it has to be, when it is asked for again or ``at_once``.
+    A missing header is made at the second request, or ``at_once``.
 
     Returns:
-        None if there is none, or it isn't to be made yet.
+        None if there is none, or it is too early to make one.
 
     """
     if _includes_more(compiler.arguments):
@@ -123,7 +123,7 @@ def find(
             has_macros = True
             continue
         names = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
-        # Those that are defined in it are defined again behind it.
+        # Macros defined in the header are defined again after it.
         matters = made.contents.changes if has_macros else made.contents.mentions
         names |= frozenset(filter(matters, front.defined))
         if not _may_come_first(front, names, made.contents):
@@ -136,7 +136,7 @@ def find(
 
 
 def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
-    """Tell whether macros in front are to be defined in the header: some matter, and all can be."""
+    """Return whether the header has to define preceding macros: some matter, and all can be."""
     return front.lines is not None and any(map(matters, front.defined))
 
 
@@ -145,26 +145,26 @@ def _with_arguments(make: Maker, arguments: Sequence[str]) -> precompiled_header
 
 
 def _includes_more(arguments: Sequence[str]) -> bool:
-    # Those for the preprocessor follow -Wp, with commas between.
+    # Arguments for the preprocessor follow -Wp, separated by commas.
     words = (word for argument in arguments for word in argument.split(","))
     return any(word.startswith(_INCLUDING) for word in words)
 
 
 def _parted(arguments: Sequence[str], kept: frozenset[bytes], front: Front) -> Parted:
     if inputs.is_mounted() or front.has_libraries:
-        # Directories of another machine can't be looked into. Libraries may need any argument.
+        # Directories of another machine cannot be inspected. Libraries may need any argument.
         return Parted(tuple(arguments), frozenset(), ())
     return header_arguments.part(arguments, kept)
 
 
 def _may_come_first(front: Front, names: Iterable[bytes], contents: Contents) -> bool:
-    """Tell whether a header is the same in front of what stands in front, and that the same behind.
+    """Return whether a header and the text before it can change places.
 
     Args:
-        front: what stands in front.
-        names: the macros and the classes that are defined there. A macro would change the header. A
-            function in the header hides a class that is named like it.
-        contents: what the header mentions.
+        front: the text before the header.
+        names: the macros and classes that the text defines. A macro would change the header. A
+            function in the header hides a class of the same name.
+        contents: the names in the header.
 
     """
     return not (
@@ -175,7 +175,7 @@ def _may_come_first(front: Front, names: Iterable[bytes], contents: Contents) ->
 
 
 def _everywhere(made: Made, parted: Parted) -> Inputs | None:
-    """Return where the compiler looked for files, and would have with all directories."""
+    """Return the places where the compiler looked for files, or would have with all directories."""
     if made.looked_up is None:
         return None
     places = (place for name in parted.directories for place in made.contents.places(name))

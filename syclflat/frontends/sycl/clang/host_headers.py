@@ -1,8 +1,8 @@
-"""Find the headers that no SYCL header set brings: Clang's builtin ones and the C++ library's.
+"""Find the headers outside SYCL: Clang's builtin ones and the C++ library's.
 
-Builtin headers (``stddef.h`` ...) have to be those of a Clang: with another compiler's in their
-place, fields silently vanish from types. The package of libclang brings those of its own version,
-and libc++; where libclang comes without, such as from a distribution, an installed Clang has them.
+Builtin headers (``stddef.h`` ...) must belong to Clang: with another compiler's, fields silently
+vanish from types. The libclang package contains the headers of its version, and libc++; if libclang
+comes without headers, as in distributions, an installed Clang provides them.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ _CXX_HEADERS = _C_HEADERS / "c++"
 
 
 def arguments(builtin_headers: Path | None, library: str) -> list[str]:
-    """Return the arguments that make the builtin headers and a C++ library visible to Clang.
+    """Return the arguments that make Clang find the builtin headers and a C++ library.
 
     Args:
-        builtin_headers: directory of Clang's builtin headers; None takes those that come with
-            libclang, else an installed Clang's, else those of the ziglang package.
-        library: ``system`` for the C++ library that Clang finds by itself, ``zig`` for libc++
-            and glibc headers of the ziglang package, ``auto`` for the first there is of: the
-            system's, ziglang's, the libc++ that comes with libclang.
+        builtin_headers: directory of Clang's builtin headers; None uses libclang's, else an
+            installed Clang's, else the ziglang package's.
+        library: ``system`` for the C++ library that Clang finds without help, ``zig`` for libc++
+            and glibc headers of the ziglang package, ``auto`` for the first installed of: the
+            system's, ziglang's, libclang's libc++.
 
     Raises:
-        InputError: if there are no such headers; says what to install.
+        InputError: if the headers are missing; names the package to install.
 
     """
     directory = (
@@ -50,10 +50,11 @@ def arguments(builtin_headers: Path | None, library: str) -> list[str]:
     if not (directory / "stddef.h").is_file():
         raise InputError(
             error(
-                f"there is no stddef.h in {directory}",
+                f"no stddef.h in {directory}",
                 "no-builtin-headers",
                 None,
-                "give the 'include' directory below what 'clang -print-resource-dir' prints",
+                "give the 'include' directory below the one that 'clang -print-resource-dir' "
+                "prints",
             )
         )
     if library == "auto":
@@ -64,22 +65,22 @@ def arguments(builtin_headers: Path | None, library: str) -> list[str]:
 
 
 def _builtin(directory: Path) -> list[str]:
-    # As resource directory, Clang puts them behind the C++ library's own wrappers.
+    # In the resource directory, Clang searches them after the C++ library's own wrappers.
     if directory.name == "include":
         return ["-resource-dir", str(directory.parent)]
     return ["-isystem", str(directory)]
 
 
 def _libclangs(name: str) -> Path | None:
-    """Return a directory that comes with libclang, None if it came without."""
+    """Return a directory bundled with libclang, None without it."""
     library = Path(libclang.file_name())
     directory = library.parent / name
-    # A mere name is the system's to find, not the working directory's.
+    # The system resolves a bare name, not the working directory.
     return directory if library.is_absolute() and directory.is_dir() else None
 
 
 def _libclangs_library() -> list[str]:
-    """Return the arguments for the libc++ that comes with libclang, on the system's C library."""
+    """Return the arguments for libclang's libc++, on the system's C library."""
     directory = _libclangs("libcxx")
     if directory is None:
         advice = f"{_toolchain()} (or a C++ library from your system)"
@@ -97,10 +98,10 @@ def _zig_library() -> list[str]:
         told = str(getattr(failure, "stderr", "") or failure).strip().splitlines()
         raise InputError(
             error(
-                f"ziglang does not tell where its headers are: {told[-1]}",
+                f"ziglang does not report its headers: {told[-1]}",
                 "no-zig-headers",
                 None,
-                "run 'python -m ziglang version' to see what it lacks",
+                "run 'python -m ziglang version' to see the error",
             )
         ) from None
     if found is None:
@@ -113,14 +114,14 @@ def _toolchain() -> str:
 
 
 def _missing(what: str, advice: str) -> Diagnostic:
-    message = f"{what} were not found"
+    message = f"{what} are missing"
     return error(message, "no-builtin-headers", None, f"install them with: {advice}")
 
 
 def searched() -> Iterator[Path]:
-    """Yield where :func:`arguments` looks outside the Python environment.
+    """Yield the places that :func:`arguments` searches outside the Python environment.
 
-    These are the system's C++ library, and installed Clangs up to the first that is there.
+    These are the system's C++ library, and installed Clangs up to the first that exists.
     """
     yield _CXX_HEADERS
     if _libclangs("resource/include") is not None:
@@ -134,7 +135,7 @@ def searched() -> Iterator[Path]:
 
 
 def _clangs() -> list[str]:
-    """Return what installed Clangs are called, first the one that belongs to libclang."""
+    """Return the names of installed Clangs, the one that matches libclang first."""
     major = libclang.version().partition(".")[0]
     return list(dict.fromkeys((f"clang-{major}", *_OTHER_CLANGS)))
 

@@ -1,8 +1,7 @@
-"""Units that are kept while their sources are edited.
+"""Units kept while their sources are edited.
 
-Clang parses a text again by what it has kept of the directives at the beginning, a precompiled
-preamble, which is checked against the files that it was made of. What was got from a unit before
-holds no longer then.
+Clang parses a text again with a precompiled preamble for its first directives, which it checks
+against the preamble's files. Earlier results of the unit become invalid.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from syclflat.frontends.sycl.clang.parse import begin, parse
 
 _PREAMBLE = (
     ci.TranslationUnit.PARSE_PRECOMPILED_PREAMBLE
-    | 0x100  # CXTranslationUnit_CreatePreambleOnFirstParse, which the binding doesn't name.
+    | 0x100  # CXTranslationUnit_CreatePreambleOnFirstParse, which the binding does not name.
 )
 
 
@@ -29,29 +28,29 @@ class _Kept:
 
 
 def keep(limit: int) -> None:
-    """Keep the units of sources that this process parses, ``limit`` of them; 0 drops all."""
+    """Keep up to ``limit`` units of sources that this process parses; 0 drops all."""
     _Kept.limit = limit
     _drop()
 
 
 def note_fit(source: str, arguments: Sequence[str]) -> None:
-    """Note that arguments with a precompiled header fit a source: they aren't what is wrong."""
+    """Record that arguments with a precompiled header suit a source: errors have other causes."""
     if _Kept.limit:
         _Kept.fit.add((source, tuple(arguments)))
 
 
 def is_fit(source: str, arguments: Sequence[str]) -> bool:
-    """Tell whether that was noted of a source, which is edited now."""
+    """Return whether that was recorded for a source under edit."""
     return (source, tuple(arguments)) in _Kept.fit
 
 
 def parse_again(
     source: str, text: bytes, arguments: Sequence[str], overlays: Mapping[str, bytes]
 ) -> ci.TranslationUnit:
-    """Do what :func:`parse.parse` does, by the unit that is kept of these arguments, if any is.
+    """Parse as :func:`parse.parse` does, with the kept unit for these arguments, if any.
 
     Raises:
-        InputError: if Clang can't even begin.
+        InputError: if Clang rejects the arguments.
 
     """
     if not _Kept.limit:
@@ -62,7 +61,7 @@ def parse_again(
         try:
             unit.reparse(begin(source, text, overlays), _PREAMBLE)
         except ci.TranslationUnitLoadError:
-            # It can't be used any more.
+            # The unit is unusable now.
             unit = None
     if unit is None:
         unit = parse(source, text, arguments, _PREAMBLE, overlays)
@@ -77,9 +76,9 @@ def _drop() -> None:
 
 
 def _file_of_header(arguments: Sequence[str]) -> int:
-    """Return which file has the precompiled header that a preamble is made behind, 0 for none.
+    """Return the inode of the precompiled header that precedes a preamble, 0 for none.
 
-    One that is made again is another file of the same name. Its time is that of its last use.
+    A remade header is another file with the same name. Its time is that of its last use.
     """
     if not arguments or arguments[0] != "-include-pch":
         return 0

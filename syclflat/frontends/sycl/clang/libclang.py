@@ -1,4 +1,4 @@
-"""Load libclang, check its version, and reach the few calls that its Python binding lacks."""
+"""Load libclang, check its version, and call functions that its Python binding lacks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from syclflat.diagnostics import Diagnostic, InputError, error, installing, warn
 from syclflat.project import shortage
 
 OLDEST = 20
-"""The first LLVM whose library and binding know the bases of a class."""
+"""The first LLVM whose library and binding report the bases of a class."""
 TESTED_VERSIONS = ("20.1", "22.1")
 """Release series of libclang that the tests run against."""
 
-# With these, the binding of libclang-ng would add to some arguments where headers are.
+# These would make libclang-ng's binding add header directories to some arguments.
 ci.Config.resource_dir = ci.Config.libcxx_dir = None
 
 
@@ -28,7 +28,7 @@ def version() -> str:
     """Return the version of the loaded libclang, such as ``22.1.4``.
 
     Raises:
-        InputError: if no libclang can be loaded, or one that is too old.
+        InputError: if libclang cannot be loaded, or is too old.
 
     """
     if not hasattr(ci.Cursor, "get_base_offsetof"):
@@ -36,11 +36,11 @@ def version() -> str:
     try:
         library = ci.conf.lib
     except ci.LibclangError as failure:
-        # The binding's own advice follows without a space.
+        # The binding appends its own advice without a space.
         reason = str(failure).partition("To provide")[0].splitlines()[0]
         advice = shortage.advice(failure) or f"install it with: {_install()}"
         raise InputError(
-            error(f"libclang can't be loaded: {reason}", "no-libclang", None, advice)
+            error(f"libclang cannot be loaded: {reason}", "no-libclang", None, advice)
         ) from None
     library.clang_getClangVersion.restype = ci._CXString
     text = cast("str", ci._CXString.from_result(library.clang_getClangVersion()))
@@ -65,7 +65,7 @@ def _too_old(what: str) -> Diagnostic:
 
 
 def file_name() -> str:
-    """Return the library's file, or only its name if the system finds it."""
+    """Return the library's file, or only its name if the system resolves it."""
     return cast("str", ci.conf.get_filename())
 
 
@@ -78,7 +78,7 @@ def version_warning() -> Diagnostic | None:
         f"libclang {loaded} is outside the tested range ({', '.join(TESTED_VERSIONS)})",
         "untested-libclang",
         None,
-        "layouts come from this libclang; compare the static_asserts of the device caller, or "
+        "this libclang computes layouts; compare the static_asserts of the device caller, or "
         f"install the tested version with: {_install()}",
     )
 
@@ -87,13 +87,13 @@ _PARTIAL = ci.CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION
 
 
 def specialized_template(cursor: ci.Cursor) -> ci.Cursor | None:
-    """Return the template of which ``cursor`` is a specialization, defined if it is; or None."""
+    """Return the template that ``cursor`` specializes, its definition if there is one; or None."""
     template = _cursor(ci.conf.lib.clang_getSpecializedCursorTemplate(cursor), cursor)
     return template and (definition(template) or template)
 
 
 def is_specialized(cursor: ci.Cursor) -> bool:
-    """Tell whether ``cursor`` was made of a template that libclang tells of."""
+    """Return whether ``cursor`` is an instance of a template that libclang reports."""
     found = ci.conf.lib.clang_getSpecializedCursorTemplate(cursor)
     return bool(found._kind_id != _INVALID_FILE)
 
@@ -106,17 +106,17 @@ def primary_template(cursor: ci.Cursor) -> ci.Cursor | None:
     return template
 
 
-# What follows is what the binding's cursors have, without the questions that it asks libclang each
-# time.
+# The following attributes are those of the binding's cursors, without its repeated calls to
+# libclang.
 
 
 def referenced(cursor: ci.Cursor) -> ci.Cursor | None:
-    """Return what ``cursor`` refers to or calls; None for nothing."""
+    """Return the declaration that ``cursor`` refers to or calls; None without one."""
     return _cursor(ci.conf.lib.clang_getCursorReferenced(cursor), cursor)
 
 
 def definition(cursor: ci.Cursor) -> ci.Cursor | None:
-    """Return the definition of what ``cursor`` declares or refers to; None if there is none."""
+    """Return the definition of the declaration or referent of ``cursor``; None without one."""
     return _cursor(ci.conf.lib.clang_getCursorDefinition(cursor), cursor)
 
 
@@ -126,7 +126,7 @@ def semantic_parent(cursor: ci.Cursor) -> ci.Cursor | None:
 
 
 def _cursor(found: ci.Cursor, asked: ci.Cursor) -> ci.Cursor | None:
-    """Return what libclang answered about ``asked``; None for the null cursor."""
+    """Return libclang's answer for ``asked``; None for the null cursor."""
     if found._kind_id == _INVALID_FILE:
         return None
     found._tu = asked._tu
@@ -136,8 +136,8 @@ def _cursor(found: ci.Cursor, asked: ci.Cursor) -> ci.Cursor | None:
 _INVALID_FILE = ci.CursorKind.INVALID_FILE.value
 """The kind of the null cursor."""
 
-# The binding asks libclang at each attribute whether a cursor is null, which its kind tells, and
-# makes each kind by a call of its enumeration: a tenth of a reading's time.
+# The binding asks libclang at each attribute whether a cursor is null, which its kind shows, and
+# calls its enumeration for each kind: a tenth of the reading time.
 ci.Cursor.is_null = lambda cursor: cursor._kind_id == _INVALID_FILE
 for _kinds in (ci.CursorKind, ci.TypeKind):
     _kinds.from_id = _kinds._value2member_map_.__getitem__
@@ -149,7 +149,7 @@ def hash_of(cursor: ci.Cursor) -> int:
 
 
 def overloads(reference: ci.Cursor) -> list[ci.Cursor]:
-    """Return the declarations that an overloaded name may mean."""
+    """Return the possible declarations of an overloaded name."""
     library = ci.conf.lib
     found = [
         library.clang_getOverloadedDecl(reference, position)
@@ -167,13 +167,13 @@ def spelling(cursor: ci.Cursor) -> str:
 
 
 def is_in_system_header(cursor: ci.Cursor) -> bool:
-    """Tell whether ``cursor`` stands in a system header."""
+    """Return whether ``cursor`` is in a system header."""
     library = ci.conf.lib
     return bool(library.clang_Location_isInSystemHeader(library.clang_getCursorLocation(cursor)))
 
 
 def is_inline(namespace: ci.Cursor) -> bool:
-    """Tell whether ``namespace`` is an inline namespace."""
+    """Return whether ``namespace`` is an inline namespace."""
     return bool(ci.conf.lib.clang_Cursor_isInlineNamespace(namespace))
 
 
@@ -182,7 +182,7 @@ Position: TypeAlias = tuple[int, int]
 
 
 def spelling_position(location: ci.SourceLocation) -> Position:
-    """Return where the characters at ``location`` were written: inside a macro, not at its use."""
+    """Return the spelling location of ``location``: inside a macro, not at its use."""
     line, column = ctypes.c_uint(), ctypes.c_uint()
     ci.conf.lib.clang_getSpellingLocation(
         location, None, ctypes.byref(line), ctypes.byref(column), None
@@ -191,7 +191,7 @@ def spelling_position(location: ci.SourceLocation) -> Position:
 
 
 def template_argument_kind(cursor: ci.Cursor, position: int) -> ci.TemplateArgumentKind | None:
-    """Return the kind of a template argument; None for those that the binding doesn't know."""
+    """Return the kind of a template argument; None for kinds unknown to the binding."""
     try:
         return cursor.get_template_argument_kind(position)
     except ValueError:
@@ -199,7 +199,7 @@ def template_argument_kind(cursor: ci.Cursor, position: int) -> ci.TemplateArgum
 
 
 def as_plain_function(function: ci.Cursor) -> ci.Cursor:
-    """Return a cursor for a function of any kind that libclang gives template arguments for."""
+    """Return a cursor for a function whose kind makes libclang return template arguments."""
     known = ci.Cursor.from_buffer_copy(function)
     known._kind_id = ci.CursorKind.FUNCTION_DECL.value
     known._tu = function._tu
@@ -207,7 +207,7 @@ def as_plain_function(function: ci.Cursor) -> ci.Cursor:
 
 
 def template_argument_types(function: ci.Cursor) -> list[ci.Type]:
-    """Return the template arguments of a function, up to the first that is no type."""
+    """Return the template arguments of a function, up to the first that is not a type."""
     known = as_plain_function(function)
     count = max(known.get_num_template_arguments(), 0)
     return [
@@ -225,7 +225,7 @@ def token_at(unit: ci.TranslationUnit, location: ci.SourceLocation) -> str:
 
 
 def has_attributes(declaration: ci.Cursor) -> bool:
-    """Tell whether a declaration has any attributes; that of a template has none of its own."""
+    """Return whether a declaration has attributes; a template's own are not reported."""
     return bool(_has_attributes()(declaration))
 
 
@@ -237,10 +237,10 @@ def _has_attributes() -> Callable[[ci.Cursor], int]:
 
 
 def attribute_words(attribute: ci.Cursor) -> list[str]:
-    """Return what is written of an attribute, from its name on, without its scope.
+    """Return the tokens of an attribute, from its name on, without its scope.
 
-    Where a macro has it, that is read where the macro is defined. The list ends with what follows
-    the name or its first argument: ``['sycl_kernel_entry_point', '(', 'Name']``.
+    For an attribute in a macro, these come from the definition. The list ends after the name or its
+    first argument: ``['sycl_kernel_entry_point', '(', 'Name']``.
     """
     file, offset = ci.c_object_p(), ctypes.c_uint()
     ci.conf.lib.clang_getSpellingLocation(
@@ -271,9 +271,9 @@ def initializer(variable: ci.Cursor) -> ci.Cursor | None:
 
 
 def specifiers(declaration: ci.Cursor) -> frozenset[str]:
-    """Return the words of a declaration, ``constexpr`` among them if Clang takes it for such.
+    """Return the words of a declaration, with ``constexpr`` if Clang treats it as such.
 
-    Bodies and initializers are left out, and so are specifiers of functions that are defaulted.
+    Omits bodies, initializers, and specifiers of defaulted functions.
     """
     policy = _function("clang_getCursorPrintingPolicy", _POINTER, ci.Cursor)(declaration)
     set_property = _function(
@@ -294,7 +294,7 @@ _POINTER = ctypes.c_void_p
 
 @functools.cache
 def _function(name: str, result: Any, *parameters: Any) -> Callable[..., Any]:
-    """Return a function of libclang that the binding declares otherwise, or not at all."""
+    """Return a libclang function that the binding declares differently, or not at all."""
     return ctypes.CFUNCTYPE(result, *parameters)((name, ci.conf.lib))
 
 
@@ -306,18 +306,18 @@ _EVALUATED_INTEGER, _NOT_EVALUATED = 1, 0
 
 
 def integer_value(variable: ci.Cursor) -> int | None:
-    """Return what the initializer of ``variable`` comes to; None if that is no integer."""
+    """Return the value of a variable's initializer; None if it is not an integer."""
     kind, value = _evaluate(variable)
     return value if kind == _EVALUATED_INTEGER else None
 
 
 def is_constant(expression: ci.Cursor) -> bool:
-    """Tell whether Clang knows what an expression, or the initializer of a variable, comes to."""
+    """Return whether Clang can evaluate an expression, or the initializer of a variable."""
     return _evaluate(expression)[0] != _NOT_EVALUATED
 
 
 def _evaluate(cursor: ci.Cursor) -> tuple[int, int]:
-    """Return the kind of what ``cursor`` comes to, and its value if that is an integer."""
+    """Return the kind of the value of ``cursor``, and the value if it is an integer."""
     library = ci.conf.lib
     library.clang_Cursor_Evaluate.argtypes = [ci.Cursor]
     library.clang_Cursor_Evaluate.restype = ctypes.c_void_p

@@ -1,4 +1,4 @@
-"""The headers of the system that may stand in front of any other one, and behind it."""
+"""System headers that may precede or follow any other header."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ valarray variant vector version
 NAMES = frozenset(_SPELLED.split())
 """The headers of C and C++ that work in any order, and those of POSIX and of the GNU C library.
 
-``complex.h`` isn't among them, whose ``I`` is a name in other headers."""
+The list excludes ``complex.h``, because other headers use its ``I`` as a name."""
 
 TEXT = b"".join(
     b"#if __has_include(<%b>)\n#include <%b>\n#endif\n" % (name, name)
     for name in map(str.encode, sorted(NAMES))
 )
-"""The text that includes those that there are."""
+"""The text that includes the existing ones."""

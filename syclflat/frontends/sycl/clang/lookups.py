@@ -1,7 +1,7 @@
-"""Tell where Clang looked for files, those that it read and those that were not there.
+"""Report the places where Clang looked for files, found and missing ones.
 
-A file that comes where Clang looked in vain is found before the one that was read, or by a
-``__has_include`` that found none.
+A new file at a place where Clang found none changes the result: it precedes the file that was read,
+or satisfies a ``__has_include``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _STANDARD_ERROR = 2
 _QUOTED = re.compile(rb'#[ \t]*(?:include|include_next|import)[ \t]*"([^"\n]+)"')
 _HAS_INCLUDE = re.compile(rb'__has_include(?:_next)?[ \t]*\([ \t]*(?:<([^>\n]+)>|"([^"\n]+)")')
 _EMBED = re.compile(rb"#[ \t]*embed\b|__has_embed")
-"""Options by which Clang reads files that it doesn't tell of."""
+"""Options that make Clang read files without reporting them."""
 
 _MISSING = 'ignoring nonexistent directory "'
 _REPEATED = 'ignoring duplicate directory "'
@@ -41,19 +41,19 @@ def find(
     precompiled: Iterable[str] = (),
     searched: SearchPath | None = None,
 ) -> Inputs | None:
-    """Return where Clang looked when it read ``text`` in place of ``source``.
+    """Return the places where Clang looked when it read ``text`` instead of ``source``.
 
     Args:
         source: the source.
-        text: what was read in its place.
-        included: the names of the files that were read besides, as Clang gives them.
-        arguments: Clang's.
-        precompiled: the names of files that were read before, for a precompiled header.
-        searched: where it looks for headers; None to ask libclang.
+        text: the text that replaced it.
+        included: the names of the other files read, as reported by Clang.
+        arguments: Clang's arguments.
+        precompiled: the names of the files of a precompiled header.
+        searched: the directories it searches for headers; None to ask libclang.
 
     Returns:
-        The files and places that may change the result, besides those in ``included``; maybe
-        more. None if not all can be told.
+        A superset of the files and places that may change the result, besides ``included``. None if
+            not all are known.
 
     """
     if read_untold(arguments) or inputs.is_mounted():
@@ -72,7 +72,7 @@ def find(
     except OSError:
         return None
     for name, contents in texts:
-        # To look for bare words first is much faster.
+        # Searching for bare words first is much faster.
         if b"embed" in contents and _EMBED.search(contents):
             return None
         directory = os.path.dirname(name)  # noqa: PTH120 - called a thousand times
@@ -103,31 +103,31 @@ def _plain(name: str) -> str:
 
 
 def _directives(arguments: Sequence[str]) -> bytes:
-    """Return what stands for the files that ``arguments`` include."""
+    """Return includes for the files that ``arguments`` include."""
     given = compiler_options.given(arguments, compiler_options.INCLUDING)
     return os.fsencode("".join(f'#include "{name}"\n' for option, name in given if option))
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPath:
-    """Where Clang looks for headers."""
+    """Clang's search places for headers."""
 
     directories: tuple[str, ...]
-    """In order, those for quoted names first, but for other names of one; these come first."""
+    """In order: first the directories for quoted names, then those for all names."""
     missing: tuple[str, ...]
-    """Directories that would be among them if they were there."""
+    """Missing directories that would be searched if they existed."""
     installations: tuple[str, ...]
-    """Where the driver chose a version of GCC."""
+    """The directories in which the driver chose a version of GCC."""
 
     def before(self, name: str) -> Iterator[str]:
-        """Yield where the file called ``name`` would have been found before."""
+        """Yield the earlier places at which the file called ``name`` would have been found."""
         for number, directory in enumerate(self.directories):
             inner = name.removeprefix(f"{directory}/")
             if inner != name:
                 yield from (f"{earlier}/{inner}" for earlier in self.directories[:number])
 
     def places(self, name: str, directory: str | None) -> list[str]:
-        """Return where ``name`` is looked for, if it is in quotes first in a ``directory``."""
+        """Return the places to search for ``name``; a quoted name begins in ``directory``."""
         if os.path.isabs(name):  # noqa: PTH117
             return [name]
         first = [] if directory is None else [os.path.join(directory, name)]  # noqa: PTH118
@@ -135,7 +135,7 @@ class SearchPath:
 
 
 def ask(arguments: Sequence[str]) -> SearchPath | None:
-    """Return where Clang looks for headers with ``arguments``; None if that can't be told."""
+    """Return Clang's search places for headers with ``arguments``; None if unknown."""
     given = compiler_options.given(arguments, compiler_options.INCLUDING)
     words = [*(word for option, word in given if not option), "-v"]
     try:
@@ -148,7 +148,7 @@ def ask(arguments: Sequence[str]) -> SearchPath | None:
 
 
 def read_search_path(told: str) -> SearchPath | None:
-    """Return where a Clang looks for headers by what it says with ``-v``; None if it doesn't."""
+    """Return the search places in a Clang's output with ``-v``; None if it has none."""
     before, begin, rest = told.partition(_BEGIN)
     directories, end, _ = rest.partition(f"\n{_END}")
     found = [line[1:] for line in directories.split("\n") if line.startswith(" ")]
@@ -159,7 +159,7 @@ def read_search_path(told: str) -> SearchPath | None:
         lines = (line for line in before.split("\n") if line.startswith(what))
         return (line.removeprefix(what).removesuffix('"') for line in lines)
 
-    # Where the same directory has several names, one may be a link that leads elsewhere some day.
+    # If a directory has several names, one may be a link that can change.
     others = (name for name in told_of(_REPEATED) if name not in found)
     installations = map(os.path.dirname, told_of(_INSTALLATION))
     return SearchPath((*others, *found), tuple(told_of(_MISSING)), tuple(installations))
@@ -167,10 +167,10 @@ def read_search_path(told: str) -> SearchPath | None:
 
 @contextlib.contextmanager
 def _standard_error() -> Iterator[str]:
-    """Lead the stderr of the process, on which alone Clang tells it, into a file.
+    """Redirect the stderr of the process, Clang's only output for it, to a file.
 
     Raises:
-        OSError: if there is no stderr.
+        OSError: if stderr is closed.
 
     """
     kept = os.dup(_STANDARD_ERROR)

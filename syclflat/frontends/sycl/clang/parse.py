@@ -25,59 +25,60 @@ from syclflat.runtimes import header_sets
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Clang's arguments for a source, with nothing left in them that this machine decides on."""
+    """Clang's arguments for a source, without any that depend on this machine."""
 
     arguments: tuple[str, ...]
     """All but the source file."""
     dropped: tuple[str, ...] = ()
-    """Arguments of the build that Clang doesn't know."""
+    """Arguments of the build that Clang does not know."""
     head_arguments: tuple[str, ...] = ()
-    """With these a header is precompiled for it; empty for the same ones."""
+    """The arguments for precompiling its header; empty for the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class ParseOptions:
-    """How to parse."""
+    """The settings for parsing."""
 
     triple: str
     """Clang's triple of the device."""
     include_directories: tuple[str, ...] = ()
     clang_arguments: tuple[str, ...] = ()
-    """Further arguments of the user's, passed on as they are."""
+    """More arguments of the user, passed on unchanged."""
     foreign_arguments: tuple[str, ...] = ()
-    """Arguments from a build, in front of the user's; what Clang doesn't know is left out."""
+    """Arguments from a build, which precede the user's; unknown ones are dropped."""
     builtin_headers: Path | None = None
-    """Clang's builtin headers; None finds some."""
+    """Clang's builtin headers; None for the default ones."""
     library: str = "auto"
     """The C++ library's headers: see :func:`host_headers.arguments`."""
     sycl: str = header_sets.BUNDLED
     """The SYCL headers: see :func:`header_sets.arguments`."""
     special_types: tuple[Path, ...] = ()
-    """Tables of the user's special types, behind our own."""
+    """The user's tables of special types, which follow the built-in one."""
     unsupported_types: frozenset[str] = frozenset()
     """Kinds of types that the device lacks: see :class:`syclflat.targets.Target`."""
     local_argument: str = ""
-    """The type that crosses for a pointer to local memory: as there."""
+    """The type that crosses for a pointer to local memory, as in that class."""
     nesting_limit: int = DEFAULT_NESTING_LIMIT
-    """How many classes and arrays of a capture object may be nested in each other."""
+    """How deep classes and arrays of a capture object may nest."""
     list_dependencies: bool = False
-    """Whether to tell which files were read."""
+    """Whether to list the files read."""
     precompiled_headers: Path | None = None
-    """Where precompiled headers are kept; None to do without."""
+    """The directory of precompiled headers; None to use none."""
     precompile_at_once: bool = False
-    """Whether a header is made when it is first asked for, not the second time."""
+    """Whether to precompile a header at the first request, not the second."""
     unique_names: bool = False
-    """Whether internal names get what tells them from those of other files."""
+    """Whether to add a suffix to internal names that separates them from other files."""
     is_for_dpcpp: bool = False
-    """Whether DPC++ has to take the names of kernels: by the headers, or by the convention."""
+    """Whether DPC++ has to accept the names of kernels, because of the headers or the
+    convention."""
     command: Command | None = None
-    """The command in place of all arguments above; None makes it of them."""
+    """The command that replaces all arguments above; None to build it from them."""
     for_editor: bool = False
-    """Whether to tell where the source is about kernels."""
+    """Whether to record the places in the source about kernels."""
     may_lack_kernels: bool = False
     """Whether a source without kernels is no reason to warn."""
     views: tuple[user_macros.View, ...] = user_macros.VIEWS
-    """As what the user's files are read; in the others, kernels have to capture the same."""
+    """The views under which the user's files are read; kernels must capture the same in all."""
 
 
 _SAID_OF_CAPTURES = re.compile(
@@ -91,11 +92,11 @@ _SAID_OF_FUNCTIONS = re.compile(r"\bis_(?:nd_range_|single_task_)?kernel_v<")
 
 
 def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str]:
-    """Return Clang's arguments, without the source file; ``foreign`` are those of a build.
+    """Return Clang's arguments, without the source file; ``foreign`` ones come from a build.
 
-    The driver runs for the host, so that it finds the host's C and C++ headers, while the
-    triple, given behind the driver's back, makes the device's layout; with the host as auxiliary
-    triple, host headers see the macros that they need.
+    The driver runs for the host, so that it finds the host's C and C++ headers. The triple, passed
+    to cc1 directly, selects the device's layout. The host is the auxiliary triple, so that host
+    headers see their macros.
 
     Raises:
         InputError: if needed headers are missing.
@@ -103,7 +104,7 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
     """
     frontend = ["-fsycl-is-device", "-triple", options.triple]
     frontend += ["-aux-triple", ziglang.host_triple()]
-    # The host's processor names, which the driver passes, mean nothing to the device.
+    # The host's processor names, which the driver passes, are invalid for the device.
     frontend += ["-target-cpu", "", "-tune-cpu", ""]
     return [
         "-x",
@@ -118,7 +119,7 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
         *header_sets.flattening_arguments(options.sycl),
         *attribute_values.ARGUMENTS,
         *options.clang_arguments,
-        # Warnings are the business of the compilers that translate the file.
+        # The compilers of the file report warnings.
         "-w",
     ]
 
@@ -130,12 +131,12 @@ def parse(
     options: int = 0,
     overlays: Mapping[str, bytes] = MappingProxyType({}),
 ) -> ci.TranslationUnit:
-    """Parse ``text`` as the contents of the file ``source``; there may be :func:`errors`.
+    """Parse ``text`` as the contents of the file ``source``; check :func:`errors` afterwards.
 
     ``overlays`` are the contents of other files, by name.
 
     Raises:
-        InputError: if Clang can't even begin.
+        InputError: if Clang rejects the arguments.
 
     """
     files = begin(source, text, overlays)
@@ -145,16 +146,16 @@ def parse(
             list(arguments),
             unsaved_files=files,
             options=options,
-            # So that the unit lists what Clang instantiated.
+            # Makes the unit list Clang's instantiations.
             index=ci.Index.create(excludeDecls=True),
         )
     except ci.TranslationUnitLoadError:
         raise InputError(
             error(
-                "Clang can't read the file with these arguments",
+                "Clang cannot read the file with these arguments",
                 "clang-arguments",
                 Location(source, 0, 0),
-                "check what follows -- on the command line",
+                "check the arguments after -- on the command line",
             )
         ) from None
     last_unit.follow(unit)
@@ -162,19 +163,20 @@ def parse(
 
 
 def begin(source: str, text: bytes, overlays: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
-    """Get ready to parse; return the files that Clang is to see in place of those of the disk."""
+    """Prepare to parse; return the files that replace those of the disk for Clang."""
     libclang.version()
     last_unit.follow(None)
-    # What comes last counts.
+    # The last one counts.
     return [*inputs.unsaved().items(), *overlays.items(), (source, text)]
 
 
 def errors(unit: ci.TranslationUnit) -> list[ci.Diagnostic]:
-    """Return what Clang says against a unit.
+    """Return Clang's errors in a unit.
 
-    Errors about types on a device are left out: here they are told, of the capture. So is that a
-    function is no kernel of some kind: DPC++'s integration header says which are. One of DPC++'s
-    headers tells functions apart by a calling convention that stock Clang has for x86 only.
+    Omits errors about types on a device, which syclflat reports for the capture, and the error that
+    a function is not a kernel of some kind, which DPC++'s integration header decides. Also omits
+    errors about a calling convention in one of DPC++'s headers, which stock Clang supports only on
+    x86.
     """
     grave = (d for d in unit.diagnostics if d.severity >= ci.Diagnostic.Error)
     return [
@@ -192,10 +194,10 @@ def _file_name(diagnostic: ci.Diagnostic) -> str:
 
 
 def refuse(grave: Sequence[ci.Diagnostic]) -> None:
-    """Raise an InputError with what Clang says, in its own form, if there is anything.
+    """Raise an InputError with Clang's errors in its own form, if there are any.
 
     Raises:
-        InputError: if ``grave`` isn't empty.
+        InputError: if ``grave`` is not empty.
 
     """
     if grave:
@@ -203,7 +205,7 @@ def refuse(grave: Sequence[ci.Diagnostic]) -> None:
 
 
 def location_of(place: ci.SourceLocation) -> Location:
-    """Return libclang's ``place`` in terms of the model."""
+    """Return libclang's ``place`` as a location of the model."""
     name = place.file.name if place.file else "<built-in>"
     return Location(cast("str", name), place.line, place.column)
 
@@ -218,7 +220,7 @@ def _clang_diagnostic(diagnostic: ci.Diagnostic) -> ClangDiagnostic:
 
 
 def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
-    # In front of all else, as Clang says it.
+    # The includes come first, as in Clang's output.
     included: list[str] = []
     lines: list[str] = []
     for entry in (diagnostic, *diagnostic.children):
@@ -232,7 +234,7 @@ def _in_clangs_form(diagnostic: ci.Diagnostic) -> str:
 
 
 def _first_line(entry: ci.Diagnostic) -> str:
-    """Return what libclang says, at the place where macros are used that lead to it, as Clang."""
+    """Return libclang's location, at the use of macros that lead to it, as in Clang's output."""
     said = entry.format(ci.Diagnostic.DisplayOption)
     return f"{location_of(entry.location)}: {said}" if entry.location.file else said
 

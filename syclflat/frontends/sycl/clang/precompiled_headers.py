@@ -1,7 +1,7 @@
-"""Keep what Clang makes of the SYCL header, for sources in which nothing in front matters to it.
+"""Precompile the SYCL header for sources whose preceding text does not affect it.
 
-The header is compiled for all such sources, see :mod:`header_sharing`. A source is then parsed with
-that in front of it; its own include of the header comes to nothing.
+All such sources share the header, see :mod:`header_sharing`. A source is parsed with the
+precompiled header first; its own include of the header then has no effect.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 
 _FOR_SERIALIZATION = 0x10
-"""CXTranslationUnit_ForSerialization, which the binding doesn't name."""
-# Some headers of DPC++ have errors that don't matter here, which parse.errors() leaves out.
+"""CXTranslationUnit_ForSerialization, which the binding does not name."""
+# Some headers of DPC++ have errors that do not matter here, which parse.errors() drops.
 _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
-# Each use would do that again: half of its time.
+# Each use would repeat this work: half of its time.
 _INSTANTIATED = ("-Xclang", "-fpch-instantiate-templates")
 
 
 @dataclass(frozen=True)
 class Precompiled:
-    """A precompiled header, and what to parse with it."""
+    """A precompiled header, and the arguments for parsing with it."""
 
     arguments: tuple[str, ...]
     dependencies: tuple[str, ...]
-    """The files that it was made of."""
+    """The files that it was made from."""
     looked_up: Inputs | None
-    """Where else Clang looked for files; None if that can't be told."""
+    """Other places where Clang looked for files; None if unknown."""
 
 
 def prepare(
@@ -59,23 +59,23 @@ def prepare(
     *,
     at_once: bool = False,
 ) -> Precompiled | None:
-    """Return how to parse ``text`` with a precompiled header below ``directory``.
+    """Return the arguments for parsing ``text`` with a precompiled header in ``directory``.
 
-    If there is none that is current, it is made, when it was asked for before or ``at_once``; with
-    ``head_arguments``, if there are any, in place of ``arguments``.
+    A missing or stale header is made at the second request or ``at_once``; with ``head_arguments``,
+    if given, instead of ``arguments``.
 
     Args:
         source: the source, whose ``text`` is parsed.
         text: the text.
-        arguments: Clang's.
-        directory: where headers are kept.
-        head_arguments: as said above.
+        arguments: Clang's arguments.
+        directory: the directory of headers.
+        head_arguments: see above.
         unknown: macros that may be defined, whatever the arguments say.
-        at_once: as said above.
+        at_once: see above.
 
     Returns:
-        None if there is none: it isn't to be made yet, another process is making it, something in
-        front of it matters, it has errors, or nothing can be kept in ``directory``.
+        None without a header: it is too early to make it, another process is making it, the
+            preceding text affects it, it has errors, or ``directory`` is not writable.
 
     """
     stated = {"libclang": libclang.version(), "library": ci.conf.get_filename()}
@@ -90,15 +90,15 @@ def prepare(
 
 
 def discard(precompiled: Precompiled) -> None:
-    """Delete a precompiled header that Clang couldn't use."""
+    """Delete a precompiled header that Clang could not use."""
     Path(precompiled.arguments[1]).unlink(missing_ok=True)
 
 
 def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
-    """Precompile ``header``, as :data:`precompiled_headers.Maker` says.
+    """Precompile ``header``, as :data:`precompiled_headers.Maker` requires.
 
     Raises:
-        UnfitError: if a header of the user's is part of it.
+        UnfitError: if it contains a header of the user.
 
     """
     lines = header.read_bytes()
@@ -123,16 +123,16 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
 
 
 def _save(unit: ci.TranslationUnit, output: Path) -> None:
-    """Save ``unit`` in a process of its own: libclang ends the one that finds a disk full.
+    """Save ``unit`` in a separate process, because libclang ends the process on a full disk.
 
     Raises:
-        OSError: if it can't be saved.
+        OSError: if it cannot be saved.
 
     """
     child = os.fork()
     if child:
         if os.waitpid(child, 0)[1]:
-            raise OSError(f"{output}: can't be written")
+            raise OSError(f"{output}: cannot be written")
         return
     _silence()
     try:
@@ -143,10 +143,10 @@ def _save(unit: ci.TranslationUnit, output: Path) -> None:
 
 
 def _silence() -> None:
-    """Let nothing be heard of this process, which ends at some time whatever becomes of it."""
+    """Silence this process, which may end at any time without consequences."""
     signal.alarm(_SAVE_SECONDS)
     faulthandler.disable()
-    # What libclang says in the end is no error of the source.
+    # libclang's last messages are not errors of the source.
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 2)
 
@@ -155,9 +155,9 @@ _SAVE_SECONDS = 120
 
 
 def _are_of_the_system(unit: ci.TranslationUnit, names: Sequence[str]) -> bool:
-    """Tell whether all headers are in system directories; in one directory, they are alike.
+    """Return whether all headers are in system directories; a directory is checked once.
 
-    Declarations of users' headers have to be seen, and their instantiations.
+    The walk needs the declarations of users' headers, and their instantiations.
     """
     directories: dict[str, bool] = {}
     for name in names:

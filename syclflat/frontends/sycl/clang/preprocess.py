@@ -1,8 +1,8 @@
-"""Find out what a source reads, before it is parsed in earnest: files, and search directories.
+"""Find the files and search directories of a source before parsing it.
 
-Clang's preprocessor is all that this needs, but libclang only parses. So the source is put into the
-braces of a function whose body is skipped: Clang reads every token, follows every directive and
-makes nothing of it, which takes a twentieth of the time.
+This needs only Clang's preprocessor, but libclang only parses. So the source becomes the body of a
+function that Clang skips: Clang reads every token and follows every directive without building a
+tree, which takes a twentieth of the time.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ _TARGET = "read"
 
 
 def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]:
-    """Return the names of all files that decide on what ``text``, in place of ``source``, says.
+    """Return the names of all files that affect ``text``, which replaces ``source``.
 
-    These are the files that it includes, and those that ``__has_include`` finds. Files that aren't
-    found are left out: Clang tells of them when it parses.
+    These are the files that it includes, and those that ``__has_include`` finds. Omits missing
+    files, which Clang reports when it parses.
 
     Raises:
-        InputError: if Clang can't even begin.
+        InputError: if Clang rejects the arguments.
 
     """
     with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
         path = Path(directory, "dependencies")
-        # With -MG, a header that is missing doesn't keep the list from being written.
+        # With -MG, a missing header does not prevent the list.
         listing = ["-dependency-file", str(path), "-MT", _TARGET, "-sys-header-deps", "-MG"]
         own = [*arguments, "-ferror-limit=0", *for_frontend(listing)]
         skipped = _BEFORE + text.removeprefix(codecs.BOM_UTF8) + _AFTER
@@ -56,10 +56,10 @@ def find_inputs(source: str, text: bytes, arguments: Sequence[str]) -> list[str]
 
 
 def find_macros(text: bytes, arguments: Sequence[str]) -> frozenset[bytes]:
-    """Return the names of the macros that Clang defines by itself, or by reading ``text``.
+    """Return the names of Clang's predefined macros, and those that ``text`` defines.
 
     Raises:
-        InputError: if Clang can't even begin.
+        InputError: if Clang rejects the arguments.
 
     """
     record = ci.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
@@ -72,9 +72,9 @@ def find_macros(text: bytes, arguments: Sequence[str]) -> frozenset[bytes]:
 
 
 def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
-    """Return arguments in place of what Clang's driver looks up on this machine's disk.
+    """Return arguments that replace the driver's look-ups on this machine's disk.
 
-    Behind ``arguments``, they make the driver search the same directories on any machine.
+    After ``arguments``, they make the driver search the same directories on any machine.
     """
     given = compiler_options.given(arguments, _NOT_THE_DRIVERS)
     deciding = tuple(word for option, word in given if not option)
@@ -88,9 +88,9 @@ def search_arguments(arguments: Sequence[str]) -> tuple[str, ...]:
 _SEARCHED: dict[tuple[tuple[str, ...], tuple[str | None, ...]], tuple[str, ...]] = {}
 
 _NOT_THE_DRIVERS = ("-D", "-U", *compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
-"""Options that don't change where the driver looks."""
+"""Options that do not affect where the driver looks."""
 _INTERNAL = ("-internal-isystem", "-internal-externc-isystem", "-c-isystem", "-cxx-isystem")
-"""Options of the compiler proper for directories that the driver found."""
+"""cc1's options for directories that the driver found."""
 
 _CHILD = (
     "import json, sys; sys.path[:] = sys.argv[1:]; import clang.cindex as ci; "
@@ -99,7 +99,7 @@ _CHILD = (
 
 
 def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
-    # The driver prints its command to the stderr of the process, and parses nothing.
+    # The driver prints its command to stderr, and parses nothing.
     told = subprocess.run(
         [sys.executable, "-c", _CHILD, *sys.path],
         input=json.dumps([*arguments, "-###"]),
@@ -111,7 +111,7 @@ def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
     found: list[str] = ["-nostdinc"]
     for option, directory in compiler_options.given(shlex.split(command), (*_INTERNAL, "-I")):
         if option == "-I":
-            # Of CPATH.
+            # From CPATH.
             found.append(f"-I{directory}")
         elif option:
             found += for_frontend((option, directory))

@@ -1,7 +1,7 @@
-"""Ask Clang about types that the source need not name itself.
+"""Let Clang resolve types that the source need not name itself.
 
-A struct with members of them is put behind the source's last line. Which of SYCL's types there are
-depends on the headers, and old ones have them in a namespace ``cl``: Clang says what it can't find.
+A struct with members of these types follows the source's last line. The available SYCL types depend
+on the headers, and old headers use a namespace ``cl``: Clang reports missing types.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.location import Location
 
-# Names that no macro of the source has.
+# Names that no macro of the source uses.
 _NAMESPACE = "syclflat_probe"
 _TYPES = "syclflat_probed_types"
 _FIELD = "syclflat_probed_"
@@ -25,47 +25,47 @@ _SYCL = re.compile(r"(?<![\w:])sycl::")
 
 
 class Probe:
-    """The types to ask about, each as it is tried."""
+    """The types to resolve, each with the spelling being tried."""
 
     def __init__(self, types: Sequence[str], required: Collection[str]) -> None:
-        """Take ``types``, of which those that are ``required`` have to be some."""
+        """Take ``types``; the ``required`` ones among them must exist."""
         self._types = types
         self._required = required
         self._wrong = dict.fromkeys(types, 0)
 
     def fresh(self) -> Probe:
-        """Return a probe that asks about the same, with nothing taken back."""
+        """Return a probe for the same types, in its initial state."""
         return Probe(self._types, self._required)
 
     def suffix(self) -> bytes:
-        """Return what to put behind a source file's text."""
+        """Return the text to append to a source file."""
         members = "".join(
             f"  {written} {_FIELD}{number};\n"
             for number, written in enumerate(map(self._written, self._types))
             if written
         )
         asked = f"namespace {_NAMESPACE} {{\nstruct {_TYPES} {{\n{members}}};\n}}\n"
-        # The source's macros, which may be called like keywords, end in front of it.
+        # Undefine the source's macros first, which may be named like keywords.
         words = sorted(set(_WORD.findall(asked)))
         return "".join(["\n", *(f"#undef {word}\n" for word in words), asked]).encode()
 
     def _written(self, type_: str) -> str:
-        """Return how ``type_`` is written; empty if there is no such type."""
+        """Return the spelling of ``type_``; empty if the type does not exist."""
         other = _SYCL.sub("cl::sycl::", type_)
         forms = (type_, other) if other != type_ else (type_,)
         wrong = self._wrong[type_]
         return forms[wrong] if wrong < len(forms) else ""
 
     def reject(self, grave: Sequence[ci.Diagnostic], source: str, text: bytes) -> bool:
-        """Take back what ``grave`` errors say is no type; tell whether there is any.
+        """Remove the types that ``grave`` errors reject; return whether there are any.
 
         Args:
-            grave: Clang's errors.
+            grave: the errors of Clang.
             source: the name of the file.
-            text: what stands in front of the suffix.
+            text: the text before the suffix.
 
         Raises:
-            InputError: if nothing else is wrong, and one of them is required.
+            InputError: if there are no other errors, and a removed type is required.
 
         """
         lines = self.suffix().decode().split("\n")
@@ -87,15 +87,15 @@ class Probe:
 
 def _no_type(type_: str, diagnostic: ci.Diagnostic, source: str) -> Diagnostic:
     return error(
-        f"at the end of the source, '{type_}' can't be a parameter: {diagnostic.spelling}",
+        f"at the end of the source, '{type_}' cannot be a parameter: {diagnostic.spelling}",
         "special-types",
         Location(source, 0, 0),
-        "correct what --special-types names, or include a header that declares the type",
+        "correct the table of --special-types, or include a header that declares the type",
     )
 
 
 def answers(top_level: Iterable[ci.Cursor], types: Sequence[str]) -> dict[str, ci.Type]:
-    """Return what Clang makes of those ``types`` that are some.
+    """Return Clang's types for the existing ones of ``types``.
 
     ``top_level`` are the cursors at the top of the unit.
     """

@@ -1,13 +1,13 @@
-"""Read what stands in front of the SYCL header, to tell whether that may come first as well.
+"""Read the text before the SYCL header, to decide whether the header may come first.
 
-It may where nothing is in front but headers of the system's C and C++ libraries, which work in any
-order (C++ standard, [using.headers]), directives, and headers of the user's that hold no more. The
-names that directives define and test must mean nothing to what the SYCL header reads, see
-:mod:`syclflat.service.cache.header_contents`; else the directives are precompiled with it, in the
-order of the source. So are headers of other libraries, with all that is in front of them.
+It may if only the following come before it: headers of the system's C and C++ libraries, which work
+in any order (C++ standard, [using.headers]), directives, and the user's headers with the same
+contents. The SYCL header's files must not use the names that directives define and test, see
+:mod:`syclflat.service.cache.header_contents`; otherwise the directives are precompiled with it, in
+the order of the source. So are headers of other libraries, with all that precedes them.
 
-All branches of conditions count, but for one that may be left out and holds something else: that
-it is left out is supposed, for the compiler to confirm.
+All branches of conditions count, except a branch that may be inactive and contains other code: it
+is assumed inactive, for the compiler to confirm.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ _UNKNOWN = re.compile(
     rb"__(?:has|is|building)_\w+|__(?:BASE_)?FILE(?:_NAME)?__|__(?:INCLUDE_LEVEL|FLT_EVAL_METHOD)__"
     rb"|__(?:COUNTER|DATE|LINE|MODULE|TIME|TIMESTAMP)__|__identifier|_Pragma|SYCLFLAT_\w*"
 )
-"""Names that no compiler lists among its macros, and those that we define in front of sources."""
+"""Names that no compiler lists among its macros, and names that syclflat defines before sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
-"""The variables that name more directories (Clang's manual, "Environment variables")."""
+"""The variables that name additional directories (Clang's manual, "Environment variables")."""
 _OF_NO_EFFECT = (b"", b"error", b"warning")
-"""Directives that do nothing where they are left out, and are an error elsewhere."""
+"""Directives without an effect in inactive code, and errors elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """The text in front of the SYCL header, which may come first.
+    """The text before the SYCL header, which may come first.
 
     .. code-block:: c++
 
@@ -72,19 +72,19 @@ class Front:
     defined: frozenset[bytes] = frozenset()
     """The macros that directives define or undefine."""
     tested: frozenset[bytes] = frozenset()
-    """The names in conditions."""
+    """The names used in conditions."""
     supposed: frozenset[bytes] = frozenset()
-    """The names that no compiler and no header of a library may define."""
+    """The names that no compiler and no library header may define."""
     has_libraries: bool = False
-    """Whether ``headers`` are all that the source includes up to the last one of a library that is
-    neither C's nor C++'s."""
+    """Whether ``headers`` are all includes up to the last header of a library other than C's and
+    C++'s."""
     lines: tuple[bytes, ...] | None = field(default=None, compare=False)
-    """The directives in front, and the includes of ``headers``; None if compiling them twice would
+    """The preceding directives, and the includes of ``headers``; None if compiling them twice would
     be an error."""
 
 
 class _DoubtError(Exception):
-    """Something in front of the SYCL header may matter to it."""
+    """Text before the SYCL header may affect it."""
 
 
 def read(
@@ -95,18 +95,18 @@ def read(
     *,
     with_libraries: bool = False,
 ) -> Front | None:
-    """Return what is in front of the SYCL header; None if it can't come first, or there is none.
+    """Return the text before the SYCL header; None if it cannot come first, or there is none.
 
     Args:
-        source: the source, whose name tells where headers of the user's are.
+        source: the source, whose name locates the user's headers.
         text: the contents of the source.
-        arguments: Clang's.
+        arguments: Clang's arguments.
         unknown: macros that may be defined, whatever the arguments say.
         with_libraries: whether headers of other libraries may be precompiled, too.
 
     """
     reader = _Reader(arguments, unknown, with_libraries)
-    # What was found before doesn't depend on what follows.
+    # Earlier results do not depend on the following text.
     with contextlib.suppress(_DoubtError, UnclearError, OSError):
         reader.read(source, text)
     found = reader.found
@@ -117,7 +117,7 @@ def read(
 
 
 def included(front: Front, *, with_macros: bool = False) -> bytes:
-    """Return the text that includes what is to be precompiled, with all directives if asked for."""
+    """Return the text that includes the headers to precompile, with all directives on request."""
     lines = front.lines if with_macros else map(_including, front.headers)
     return b"".join(b"%b\n" % line for line in lines or ())
 
@@ -128,7 +128,7 @@ def _including(header: bytes) -> bytes:
 
 @dataclass(slots=True)
 class _State:
-    """The state of the preprocessor at a line."""
+    """The state of the preprocessor on a line."""
 
     macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
     """Whether a name is defined, and its value in conditions."""
@@ -136,36 +136,36 @@ class _State:
     tested: set[bytes] = field(default_factory=set)
     supposed: set[bytes] = field(default_factory=set)
     read: set[str] = field(default_factory=set)
-    """The headers of the user's that were read."""
+    """The user's headers read."""
     dependent: set[str] = field(default_factory=set)
-    """Those of which a branch was left out, which would count another time."""
+    """Headers with an inactive branch, which would be active another time."""
     included: list[tuple[bytes, Value]] = field(default_factory=list)
-    """The headers of libraries, and whether they are included at all."""
+    """Library headers, and whether they are included at all."""
     lines: list[tuple[bytes, Value]] = field(default_factory=list)
-    """The directives that define macros or include headers of libraries, and whether they count."""
+    """Directives that define macros or include library headers, and whether they count."""
 
     def copy(self) -> _State:
-        """Return a copy that changes by itself."""
+        """Return an independent copy."""
         return _State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
 
 
 @dataclass(slots=True)
 class _Group:
-    """The lines from ``#if`` to ``#endif``, as far as they were read."""
+    """The lines from ``#if`` to ``#endif``, as far as read."""
 
     value: Value
-    """Whether the present branch is compiled."""
+    """Whether the current branch is compiled."""
     before: Value
-    """Whether the branches before it are left out."""
+    """Whether the earlier branches are inactive."""
     state: _State
     """The state at the beginning of the branch."""
     is_left_out: bool
     is_all_left_out: bool
-    """Whether the condition stands in a branch that is left out."""
+    """Whether the condition is in inactive code."""
 
 
 class _Reader:
-    """Reads files up to the SYCL header, those that they include in their places."""
+    """Reads files up to the SYCL header, with their includes in place."""
 
     def __init__(
         self, arguments: Sequence[str], unknown: Iterable[bytes], with_libraries: bool
@@ -187,12 +187,12 @@ class _Reader:
         self.found: Front | None = None
 
     def read(self, file: str, text: bytes) -> bool:
-        """Read a file; tell whether it includes the SYCL header, which is found then.
+        """Read a file; return whether it includes the SYCL header.
 
         Raises:
             _DoubtError: if the SYCL header may not come first, or its include is conditional.
-            UnclearError: if it can't be read.
-            OSError: if a header can't be read.
+            UnclearError: if it cannot be read.
+            OSError: if a header cannot be read.
 
         """
         outside = len(self._groups)
@@ -262,7 +262,7 @@ class _Reader:
         return UNKNOWN
 
     def _take(self, file: str, name: bytes, rest: bytes) -> bool:
-        """Take what is no condition; tell whether it leads to the SYCL header."""
+        """Handle any other line; return whether it leads to the SYCL header."""
         if name == b"include":
             return self._include(file, rest)
         if name in (b"define", b"undef"):
@@ -282,17 +282,17 @@ class _Reader:
         return False
 
     def _is_read(self) -> Value:
-        """Return whether the present line is compiled."""
+        """Return whether the current line is compiled."""
         found = TRUE
         for group in self._groups:
             found &= group.value
         return found
 
     def _leave_out(self, outside: int) -> None:
-        """Suppose that the last line is left out, with a branch of its file around it.
+        """Assume that the last line is inactive, with a branch of its file around it.
 
         Raises:
-            _DoubtError: if it isn't.
+            _DoubtError: if no such branch exists.
 
         """
         for group in reversed(self._groups[outside:]):
@@ -305,7 +305,7 @@ class _Reader:
         raise _DoubtError
 
     def _include(self, including: str, rest: bytes) -> bool:
-        """Take an include; tell whether it leads to the SYCL header."""
+        """Handle an include; return whether it leads to the SYCL header."""
         spelled = _INCLUDED.fullmatch(rest)
         if spelled is None:
             raise _DoubtError
@@ -334,7 +334,7 @@ class _Reader:
         except (_DoubtError, UnclearError):
             if not self._with_libraries or directory not in self._of_libraries:
                 raise
-            # It is included again behind itself.
+            # The header includes itself again.
             if not is_read_once(text):
                 raise
             self._state = before
@@ -342,7 +342,7 @@ class _Reader:
             return False
 
     def _find(self, name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
-        """Return the directory, the path and the text of a header that isn't the tool chain's."""
+        """Return the directory, the path and the text of a header outside the tool chain."""
         for directory in directories:
             path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
             with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
@@ -352,10 +352,10 @@ class _Reader:
         return None
 
     def _find_front(self, name: bytes, *, is_of_library: bool = False) -> None:
-        """Find that a header, with what stands in front of it, can be precompiled.
+        """Check that a header and the text before it can be precompiled.
 
         Raises:
-            _DoubtError: if it can't, or need not be included at all.
+            _DoubtError: if it cannot, or may not be included at all.
 
         """
         self._add(name)
@@ -378,7 +378,7 @@ class _Reader:
         )
 
     def _add(self, header: bytes) -> None:
-        """Add a header of a library."""
+        """Add a library header."""
         is_read = self._is_read()
         self._state.included.append((header, is_read))
         self._state.lines.append((_including(header), is_read))
@@ -393,7 +393,7 @@ class _Reader:
 
 
 def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
-    """Return whether a macro is defined, and its value in conditions; None if it isn't."""
+    """Return whether a macro is defined, and its value in conditions; None if undefined."""
     names = frozenset((name,))
     if value is None:
         return Value(0, names), Value(0, names)
@@ -401,7 +401,7 @@ def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
 
 
 def _under(value: Value, condition: Value) -> Value:
-    """Return a value that holds where a condition does."""
+    """Return a value that holds if a condition does."""
     if value.number is None:
         return value
     return Value(value.number, value.supposed | condition.supposed)

@@ -1,4 +1,4 @@
-"""How types are spelled: fundamental ones as C++ has them, none with a place in a file."""
+"""The spelling of types: fundamental ones as in C++, none with a place in a file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ _FUNDAMENTAL = frozenset(
         ci.TypeKind.LONGLONG,
         ci.TypeKind.INT128,
         ci.TypeKind.HALF,
-        *(kind for kind in ci.TypeKind if kind.name == "FLOAT16"),  # not in the binding of LLVM 20
+        *(
+            kind for kind in ci.TypeKind if kind.name == "FLOAT16"
+        ),  # The binding of LLVM 20 lacks these.
         ci.TypeKind.FLOAT,
         ci.TypeKind.DOUBLE,
         ci.TypeKind.LONGDOUBLE,
@@ -40,7 +42,7 @@ _QUALIFIER = re.compile(r"^(?:(?:const|volatile|__global|__local|__constant|__pr
 
 
 def is_fundamental(type_: ci.Type) -> bool:
-    """Return whether a canonical type is arithmetic and C++ has it by itself, qualified or not.
+    """Return whether a canonical type is a fundamental arithmetic type of C++, qualified or not.
 
     libclang has no kind for ``char8_t``.
     """
@@ -54,7 +56,7 @@ def is_bit_precise(type_: ci.Type) -> bool:
 
 
 def without_places(spelling: str) -> str:
-    """Return ``spelling`` without file names and lines: ``(lambda at app.cpp:3:5)`` and alike."""
+    """Return ``spelling`` without file names and lines: ``(lambda at app.cpp:3:5)`` and similar."""
     return _PLACE.sub(r"(\1)", spelling)
 
 

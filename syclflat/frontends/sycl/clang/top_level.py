@@ -1,9 +1,9 @@
-"""The top of a unit: the user's declarations, and the functions that Clang made.
+"""The top of a unit: the user's declarations, and the functions that Clang instantiated.
 
-libclang lists functions that are instantiated nowhere below the template. But a unit that is parsed
-with an index that leaves out what is precompiled lists what went by while Clang parsed: the
-declarations, and, when it is done with each, the instantiated functions, those of classes and
-closures too. Precompiled headers are left out: users' headers are never precompiled.
+libclang lists no instantiated functions below their templates. But with an index that excludes
+precompiled headers, a unit lists all declarations in the order of parsing, and after each the
+instantiated functions, including those of classes and closures. Excluding precompiled headers is
+safe, because users' headers are never precompiled.
 """
 
 from __future__ import annotations
@@ -20,26 +20,27 @@ from syclflat.frontends.sycl.clang.visiting import children
 
 @dataclass(frozen=True)
 class TopLevel:
-    """The cursors at the top of a unit, each list in the order of Clang."""
+    """The cursors at the top of a unit, each list in Clang's order."""
 
     users: UserFiles
     """The part that is the user's."""
     declarations: list[ci.Cursor]
     """The declarations of the user's files."""
     instantiated: list[ci.Cursor]
-    """Functions made of templates in the user's files, explicit instantiations too."""
+    """Functions instantiated from templates in the user's files, including explicit
+    instantiations."""
     library: list[ci.Cursor]
-    """Functions in system headers that were made, or declared, behind the user's first lines."""
+    """Functions in system headers that were instantiated, or declared, after the user's first
+    lines."""
 
 
 def read_top_level(unit: ci.TranslationUnit, users: UserFiles, is_precompiled: bool) -> TopLevel:
-    """Return what ``unit`` has at its top.
+    """Return the cursors at the top of ``unit``.
 
     Args:
-        unit: a unit by :func:`parse.parse`.
+        unit: a result of :func:`parse.parse`.
         users: the user's files.
-        is_precompiled: whether it begins with a precompiled header, which holds nothing of the
-            user's.
+        is_precompiled: whether it begins with a precompiled header, which contains no user code.
 
     """
     found = TopLevel(users, [], [], [])
@@ -53,6 +54,6 @@ def read_top_level(unit: ci.TranslationUnit, users: UserFiles, is_precompiled: b
 
 
 def _is_instantiated(function: ci.Cursor) -> bool:
-    """Tell whether a function stands where its template does, and not as a specialization."""
+    """Return whether a function has the place of its template, and is not a specialization."""
     template = libclang.specialized_template(function)
     return template is not None and template.location == function.location

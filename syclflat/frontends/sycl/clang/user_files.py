@@ -1,4 +1,4 @@
-"""Tell what the user's files declare from what a tool chain's do."""
+"""Distinguish the declarations of the user's files from those of tool chains."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from syclflat.frontends.sycl.clang.user_headers import named
 
 
 class UserFiles:
-    """All files but system headers, and of these the user's libraries.
+    """All files except system headers, and the user's libraries among these.
 
-    Builds name the directories of libraries as those of system headers, for fewer warnings. Their
-    kernels are the user's all the same.
+    Builds add libraries as system headers to suppress warnings, but their kernels still belong to
+    the user.
     """
 
     def __init__(self, libraries: frozenset[str]) -> None:
@@ -21,7 +21,7 @@ class UserFiles:
         self._have: dict[str, bool] = {}
 
     def have(self, cursor: ci.Cursor) -> bool:
-        """Tell whether ``cursor`` stands in one of these files."""
+        """Return whether ``cursor`` is in one of these files."""
         if not libclang.is_in_system_header(cursor):
             return True
         if not self._libraries:
@@ -31,6 +31,6 @@ class UserFiles:
             return False
         name = str(file.name)
         if name not in self._have:
-            # To ask the file system for each cursor takes longer than to visit it.
+            # Asking the file system for each cursor takes longer than visiting it.
             self._have[name] = named(name) in self._libraries
         return self._have[name]

@@ -1,7 +1,7 @@
-"""Find the headers of the user's that a source includes, before it is parsed.
+"""Find the user's headers that a source includes, before parsing it.
 
-Only the text is read: headers that a condition leaves out are found too, those that a macro names
-are not. Headers of libraries count, which builds name as system headers; the tool chain's don't.
+The search reads only text: it finds headers in inactive conditions, but not headers named by
+macros. It includes library headers that builds name as system headers, but not the tool chain's.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from syclflat.project.paths import exists, without_parents
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
 _OF_TOOL_CHAIN = ("cstddef", "stddef.h", "stdio.h")
-"""One of these is in each directory of a C or C++ library, or of a compiler."""
+"""Each directory of a C or C++ library, or of a compiler, contains one of these."""
 
 
 def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]:
-    """Return the texts of headers that ``text``, in place of ``source``, may include, by name.
+    """Return the texts of headers that ``text``, which replaces ``source``, may include, by name.
 
-    They are looked for beside the file that names them, and where options such as ``-I`` say. Each
-    is found once, by the name that :func:`named` gives it.
+    The search covers the directory of the including file, and those of options such as ``-I``. It
+    finds each header once, under its name by :func:`named`.
     """
     places = directories(arguments)
     found: dict[str, bytes] = {}
@@ -46,7 +46,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
                 if path in missing:
                     continue
                 with contextlib.suppress(OSError):
-                    # Clang waits for a pipe, where that has a limit.
+                    # Clang may wait for a pipe, with a time limit.
                     found[path] = b"" if inputs.is_pipe(path) else inputs.read(path)
                     work.append((path, found[path]))
                     break
@@ -55,7 +55,7 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
 
 
 def named(path: str) -> str:
-    """Return the one name of a file for all that ``..`` leads to it by."""
+    """Return one name of a file for all names with ``..`` that lead to it."""
     if ".." not in path:
         return path
     short = without_parents(path)
@@ -66,7 +66,7 @@ def named(path: str) -> str:
 
 
 def libraries(headers: Mapping[str, bytes], arguments: Sequence[str]) -> frozenset[str]:
-    """Return those of ``headers`` that mention SYCL and are system headers by ``arguments``."""
+    """Return the ``headers`` that mention SYCL and are system headers by ``arguments``."""
     places = tuple(
         os.path.join(named(directory), "")  # noqa: PTH118
         for option, directory in compiler_options.given(arguments, compiler_options.DIRECTORIES)
@@ -81,7 +81,7 @@ _SYCL = re.compile(rb"sycl", re.IGNORECASE)
 
 
 def directories(arguments: Sequence[str]) -> list[str]:
-    """Return the directories of headers by ``arguments`` that are none of the tool chain's."""
+    """Return the header directories in ``arguments`` that do not belong to the tool chain."""
     given = list(compiler_options.given(arguments, compiler_options.DIRECTORIES))
     return [
         directory
@@ -92,9 +92,10 @@ def directories(arguments: Sequence[str]) -> list[str]:
 
 
 def is_of_tool_chain(directory: str) -> bool:
-    """Tell whether a directory is of a C or C++ library, or of a compiler."""
+    """Return whether a directory belongs to a C or C++ library, or to a compiler."""
     if any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN):  # noqa: PTH118
         return True
-    # The C library of this package is in several, some with nothing but parts for a machine.
+    # This package spreads the C library over several directories, some with machine-specific parts
+    # only.
     package = ziglang.package_directory()
     return package is not None and Path(directory).resolve().is_relative_to(package.resolve())

@@ -1,9 +1,8 @@
-"""Show Clang the user's files as one half of a program sees them, other files as they are.
+"""Show Clang the user's files as one half of a program sees them, and other files unchanged.
 
-A macro that the compilers of both halves define differently, such as ``__SYCL_DEVICE_ONLY__``,
-has a stand-in of the same length there, which no other file knows: the headers of SYCL and of the
-C++ library are read as ever. (DPC++'s, where they are the device's, call builtins that stock Clang
-lacks.)
+A replacement of the same length, which no other file uses, stands for a macro that the compilers of
+both halves define differently, such as ``__SYCL_DEVICE_ONLY__``. So the SYCL headers and the C++
+library stay unchanged. (The device view of DPC++'s headers calls builtins that stock Clang lacks.)
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ DEVICE_ONLY = "__SYCL_DEVICE_ONLY__"
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The view of a half of a program."""
+    """One half's view of a program."""
 
     half: str
-    """Its name for people: ``the host half``."""
+    """Its name for users: ``the host half``."""
     macros: tuple[tuple[str, str | None], ...]
-    """The texts of macros; None for one that isn't defined."""
+    """The texts of macros; None for an undefined macro."""
 
     def mentioned(self, texts: Iterable[bytes]) -> View:
-        """Return the view with the macros alone that ``texts`` mention."""
+        """Return the view with only the macros in ``texts``."""
         texts = tuple(texts)
         return View(
             self.half,
@@ -33,7 +32,7 @@ class View:
         )
 
     def changed(self, texts: Mapping[str, bytes]) -> dict[str, bytes]:
-        """Return those of ``texts`` in which something else stands, each as long as it was."""
+        """Return the changed ones of ``texts``, each as long as before."""
         if not self.macros:
             return {}
         names = "|".join(re.escape(name) for name, _ in self.macros)
@@ -45,7 +44,7 @@ class View:
         return {name: text for name, text in written.items() if text != texts[name]}
 
     def definitions(self) -> tuple[str, ...]:
-        """Return Clang's arguments that define what stands for macros."""
+        """Return Clang's arguments that define the replacements of macros."""
         return tuple(
             f"-D{_stand_in(name)}={value}" for name, value in self.macros if value is not None
         )

@@ -1,9 +1,8 @@
-"""Visit what is below a cursor or a type, losing no exception.
+"""Visit the children of a cursor or a type without losing exceptions.
 
-libclang calls back for each child, and an exception that is raised in a callback of Python's has
-nowhere to go: it is printed, and children are missing. So the callback is not Python code but the
-method by which a buffer takes bytes. No signal is handled in there: a ``KeyboardInterrupt`` is
-raised when libclang has returned.
+libclang calls a function for each child, and an exception in a Python callback would be lost:
+Python prints it, and children are missing. So the callback is a buffer's method for writing bytes.
+It handles no signals: a ``KeyboardInterrupt`` is raised after libclang has returned.
 """
 
 from __future__ import annotations
@@ -18,12 +17,12 @@ from typing import Any
 import clang.cindex as ci
 
 _CALLBACK = ctypes.CFUNCTYPE(ctypes.c_bool, ci.Cursor)
-"""All callbacks take the cursor first and go on to its sibling if they return 1."""
+"""All callbacks take the cursor first, and continue with its sibling if they return 1."""
 _SIZE = ctypes.sizeof(ci.Cursor)
 
 
 class _Buffer(threading.local):
-    """Where the callback puts cursors, byte for byte."""
+    """The buffer in which the callback stores cursors, byte by byte."""
 
     def __init__(self) -> None:
         self.bytes = io.BytesIO()
@@ -34,12 +33,12 @@ _buffer = _Buffer()
 
 
 def children(cursor: ci.Cursor) -> list[ci.Cursor]:
-    """Return the cursors right below ``cursor``."""
+    """Return the direct children of ``cursor``."""
     return _visited(_visit_children(), cursor)
 
 
 def walk(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
-    """Yield ``cursor`` and all that is below it, in the order of the source, however deep."""
+    """Yield ``cursor`` and all its descendants, in source order, at any depth."""
     work = [cursor]
     while work:
         current = work.pop()
@@ -48,19 +47,19 @@ def walk(cursor: ci.Cursor) -> Iterator[ci.Cursor]:
 
 
 def fields(type_: ci.Type) -> list[ci.Cursor]:
-    """Return the fields of a class, those of its bases left out."""
+    """Return the fields of a class, without those of its bases."""
     return _visited(_visit_type("clang_Type_visitFields"), type_)
 
 
 def bases(type_: ci.Type) -> list[ci.Cursor]:
-    """Return the bases of a class as it is written or instantiated."""
+    """Return the bases of a class, as written or instantiated."""
     return _visited(_visit_type("clang_visitCXXBaseClasses"), type_)
 
 
 def methods(type_: ci.Type) -> list[ci.Cursor]:
-    """Return the methods of a class, those of a specialization too.
+    """Return the methods of a class, or of a specialization.
 
-    Before LLVM 21 there is no telling; then there are none.
+    Before LLVM 21, libclang does not report them, and the result is empty.
     """
     if not hasattr(ci.Type, "get_methods"):
         return []

@@ -1,1 +1,1 @@
-"""Kernels that a parsed source launches: places, names, attributes."""
+"""Kernels launched by a parsed source: places, names, attributes."""

@@ -1,7 +1,7 @@
-"""Tell the aspects that a kernel says it needs: SYCL 2020, 5.8.1 and 5.8.2, ``device_has``.
+"""Collect the aspects that a kernel declares: SYCL 2020, 5.8.1 and 5.8.2, ``device_has``.
 
-The attribute may stand at the kernel, or at a function that it calls, however far; of a
-``SYCL_EXTERNAL`` one the declaration says it.
+The attribute may be on the kernel, or on a function that it calls directly or indirectly; for a
+``SYCL_EXTERNAL`` function, on the declaration.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ _CALLABLE = (*FUNCTIONS, Kind.FUNCTION_TEMPLATE)
 
 @dataclass(frozen=True)
 class _Function:
-    """A function that a device runs."""
+    """A device function."""
 
     aspects: set[int | None] = field(default_factory=set)
-    """What it says itself; None stands for what isn't known."""
+    """Its own aspects; None means an unknown one."""
     calls: list[ci.Cursor] = field(default_factory=list)
 
 
 class Aspects:
-    """Tells the aspects of the kernels of one translation unit."""
+    """Collects the aspects of the kernels of one translation unit."""
 
     def __init__(self, lambdas: CursorMap[ci.Cursor]) -> None:
-        """Take the lambda expressions of closures, by their classes."""
+        """Take the lambda expressions of closures, by class."""
         self._lambdas = lambdas
         self._known: CursorMap[_Function] = CursorMap()
 
     def of(self, functions: Iterable[ci.Cursor]) -> frozenset[int | None]:
-        """Return the values of the aspects that ``functions`` need, and what they call.
+        """Return the values of the aspects that ``functions`` and their callees need.
 
-        None is among them if one isn't known.
+        None among them means an unknown one.
         """
         found: set[int | None] = set()
         seen: CursorMap[bool] = CursorMap()
@@ -82,6 +82,6 @@ class Aspects:
 
 
 def _declarations(function: ci.Cursor) -> Iterable[ci.Cursor]:
-    """Return where the attributes of a function may stand: its template last, which knows less."""
+    """Return the declarations that may carry a function's attributes, its template last."""
     found = (function, function.canonical, libclang.specialized_template(function))
     return (declaration for declaration in found if declaration is not None)

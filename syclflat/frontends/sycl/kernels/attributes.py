@@ -1,9 +1,9 @@
-"""Read what attributes demand of a kernel's execution (SYCL 2020, 5.8.1 "Kernel attributes").
+"""Read the attributes of a kernel's execution (SYCL 2020, 5.8.1 "Kernel attributes").
 
-On the host, Clang doesn't know them, so they are found in the text: in front of a call operator or
-a function, or between its parameters and its body. Clang tells the values all the same: see
+On the host, Clang does not know them, so they are searched for in the text: before a call operator
+or a function, or between its parameters and its body. Clang still evaluates them: see
 :mod:`syclflat.frontends.sycl.clang.attribute_values`. SYCL counts dimensions from the slowest,
-OpenCL from the fastest: sizes are turned round, as DPC++ does.
+OpenCL from the fastest: sizes are reversed, as in DPC++.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _TEMPLATES = frozenset(
     {Kind.FUNCTION_TEMPLATE, Kind.CLASS_TEMPLATE, Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION}
 )
 _Found: TypeAlias = dict[str, "Attribute | None"]
-"""Attributes by how they are written; None if it isn't known what one comes to."""
+"""Attributes by their spelling; None for an unknown value."""
 
 
 class AttributeReader:
@@ -61,17 +61,17 @@ class AttributeReader:
         """Make one.
 
         Args:
-            source: the name of the file.
-            text: its contents.
-            lambdas: the lambda expressions of closures, by their classes.
-            aspects: tells the aspects that kernels say they need; None if none says so.
+            source: the name of the source file.
+            text: the contents of the file.
+            lambdas: the lambda expressions of closures, by class.
+            aspects: collects the aspects that kernels declare; None if none declares any.
 
         """
         self._texts = {source: text}
         self._lambdas = lambdas
         self._aspects = aspects
         self.warnings: list[Diagnostic] = []
-        """About what couldn't be read."""
+        """Warnings about unreadable attributes."""
 
     def of_object(
         self,
@@ -83,11 +83,12 @@ class AttributeReader:
     ) -> tuple[Attribute, ...]:
         """Return the attributes of the call operator of a closure or functor.
 
-        Of several, it is the one that is called with an ``element`` of so many ``dimensions``, such
-        as ``nd_item``. A kernel that wraps another, to round its range up, has those of that one.
+        With several call operators, the one called with an ``element`` of the given ``dimensions``,
+        such as ``nd_item``, counts. A kernel that wraps another, to round its range up, has the
+        attributes of that kernel.
 
         Raises:
-            InputError: if it isn't clear which one is called, and they demand different things.
+            InputError: if the called operator is ambiguous, and their attributes differ.
 
         """
         canonical = object_type.get_canonical()
@@ -123,7 +124,7 @@ class AttributeReader:
         None of these if that isn't known, which is said, as is what differs.
         """
         if properties is None:
-            self._warn(kernel, launch, "what a property of its launch comes to isn't known")
+            self._warn(kernel, launch, "the value of a property of its launch is unknown")
             return attributes
         named = {attribute.name: attribute for attribute in attributes}
         for attribute in properties:
@@ -132,7 +133,7 @@ class AttributeReader:
                 named[ASPECTS] = Attribute(ASPECTS, tuple(sorted({*own, *attribute.values})))
                 continue
             if named.get(attribute.name, attribute) != attribute:
-                self._warn(kernel, launch, "a property says something else")
+                self._warn(kernel, launch, "a property conflicts with it")
             named[attribute.name] = attribute
         return tuple(named.values())
 
@@ -148,15 +149,15 @@ class AttributeReader:
     def _needed(
         self, kernel: str, launch: Location, functions: Iterable[ci.Cursor]
     ) -> tuple[Attribute, ...]:
-        """Return the aspects that ``functions`` need as an attribute, none if that is nothing."""
+        """Return the aspects that ``functions`` need as an attribute, empty without any."""
         found = frozenset() if self._aspects is None else self._aspects.of(functions)
         if None in found:
-            self._warn(kernel, launch, f"what {ASPECTS} comes to isn't known here")
+            self._warn(kernel, launch, f"the value of {ASPECTS} is unknown")
         values = tuple(sorted(value for value in found if value is not None))
         return (Attribute(ASPECTS, values),) if values else ()
 
     def _text(self, cursor: ci.Cursor) -> bytes:
-        """Return the file that ``cursor`` is in; empty if it names no attribute."""
+        """Return the file of ``cursor``; empty if it names no attribute."""
         file = str(cursor.location.file.name) if cursor.location.file else ""
         if file not in self._texts:
             try:
@@ -197,7 +198,7 @@ class AttributeReader:
             name = match["name"].decode()
             written = " ".join(match["values"].decode("utf-8", "replace").split())
             if name == ASPECTS:
-                # Those that are known are told with what functions need that are called.
+                # Known aspects are reported with those of the called functions.
                 if not written or attribute_values.aspects(function):
                     continue
                 attribute = None
@@ -210,7 +211,7 @@ class AttributeReader:
                     values = ()
                 attribute = _sizes(name, values) or _sizes(name, _literals(written))
             found[f"{name}({written})"] = attribute
-        # Those that a macro spells.
+        # Attributes spelled by macros.
         for name, values in told.items():
             # A value that depends on a template's parameters may be missing.
             count = 1 if name == SIZES["reqd_sub_group_size"] else dimensions
@@ -223,7 +224,7 @@ class AttributeReader:
     def _known(self, kernel: str, launch: Location, found: _Found) -> tuple[Attribute, ...]:
         for written, attribute in found.items():
             if attribute is None:
-                self._warn(kernel, launch, f"what {written} comes to isn't known here")
+                self._warn(kernel, launch, f"the value of {written} is unknown")
             elif min(attribute.values, default=1) < 1:
                 raise InputError(_no_size(kernel, written, launch))
         return tuple(dict.fromkeys(a for a in found.values() if a is not None))
@@ -231,27 +232,27 @@ class AttributeReader:
     def _warn(self, kernel: str, launch: Location, why: str) -> None:
         self.warnings.append(
             warning(
-                f"kernel {kernel}: an attribute is left out: {why}",
+                f"kernel {kernel}: ignored an attribute: {why}",
                 "kernel-attribute",
                 launch,
-                "write numbers, and types of OpenCL",
+                "write numbers and OpenCL types",
             )
         )
 
 
 def _several(kernel: str, launch: Location) -> Diagnostic:
     return error(
-        f"kernel {kernel}: its class has several call operators, of which any may be called; their "
-        "attributes differ",
+        f"kernel {kernel}: its class has several call operators with different attributes, and "
+        f"the called one is ambiguous",
         "kernel-attribute",
         launch,
-        "give all of them the same attributes, or leave one",
+        "give all of them the same attributes, or keep only one",
     )
 
 
 def _no_size(kernel: str, written: str, launch: Location) -> Diagnostic:
     return error(
-        f"kernel {kernel}: {written} asks for a size that isn't positive",
+        f"kernel {kernel}: {written} requires a size that is not positive",
         "attribute-size",
         launch,
         "give a number of 1 or more",
@@ -259,14 +260,14 @@ def _no_size(kernel: str, written: str, launch: Location) -> Diagnostic:
 
 
 def _sizes(name: str, values: Sequence[int | None]) -> Attribute | None:
-    """Return the attribute; None if there are no values, or one isn't known."""
+    """Return the attribute; None without values, or with an unknown value."""
     known = tuple(value for value in reversed(values) if value is not None)
     complete = bool(known) and len(known) == len(values)
     return Attribute(SIZES.get(name, name), known) if complete else None
 
 
 def _literals(text: str) -> tuple[int, ...]:
-    """Return the numbers in ``text``; none if it is anything else."""
+    """Return the numbers in ``text``; empty for any other text."""
     values: list[int] = []
     for part in text.split(","):
         literal = _INTEGER.fullmatch(part.strip().replace("'", ""))
@@ -288,7 +289,7 @@ def _call_operators(members: Iterable[ci.Cursor]) -> list[ci.Cursor]:
 
 
 def _called(operators: Sequence[ci.Cursor], element: str, dimensions: int) -> Sequence[ci.Cursor]:
-    """Return those of ``operators`` that may be what a kernel, which is const, calls."""
+    """Return the ``operators`` that a const kernel object can call."""
     operators = [operator for operator in operators if operator.is_const_method()] or operators
     for wanted in (element, _TEMPLATE, _CONVERTED.get(element)):
         called = [operator for operator in operators if _takes(operator) == wanted]
@@ -300,11 +301,11 @@ def _called(operators: Sequence[ci.Cursor], element: str, dimensions: int) -> Se
 
 _TEMPLATE = "template"
 _CONVERTED = {"item": "id"}
-"""The type that an element turns into where nothing takes it as it is."""
+"""The type that an element converts to if no operator takes it directly."""
 
 
 def _takes(operator: ci.Cursor) -> str:
-    """Return the class of the first parameter of a call operator; ``""`` for none."""
+    """Return the class of the first parameter of a call operator; ``""`` without one."""
     if operator.kind == Kind.FUNCTION_TEMPLATE:
         return _TEMPLATE
     first = _first_parameter(operator)
@@ -312,7 +313,7 @@ def _takes(operator: ci.Cursor) -> str:
 
 
 def _dimensions(operator: ci.Cursor) -> int:
-    """Return how many dimensions the first parameter of a call operator has; 0 for none."""
+    """Return the dimensions of the first parameter of a call operator; 0 without one."""
     first = _first_parameter(operator)
     if first is None or first.get_num_template_arguments() < 1:
         return 0
@@ -320,7 +321,7 @@ def _dimensions(operator: ci.Cursor) -> int:
 
 
 def _first_parameter(operator: ci.Cursor) -> ci.Cursor | None:
-    """Return the class of the first parameter of a call operator; None if it has none."""
+    """Return the class of the first parameter of a call operator; None without one."""
     first = next(iter(operator.type.argument_types()), None)
     if first is None:
         return None
@@ -346,7 +347,7 @@ def _vector_type(text: str) -> ArgumentType | None:
     match = _VECTOR.fullmatch("".join(text.split()))
     if match is None:
         return None
-    # DPC++'s own class is in a namespace of its own.
+    # DPC++'s own class is in its own namespace.
     element = _SCALARS.get((match["type"] or match["short"]).rpartition("::")[2])
     count = match["count"] or match["length"]
     if element is None or not count:

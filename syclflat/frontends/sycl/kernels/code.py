@@ -1,4 +1,4 @@
-"""Look through the code of kernels for what no device can do: SYCL 2020, section 5.4."""
+"""Check the code of kernels for features that devices do not support: SYCL 2020, section 5.4."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WIDE = frozenset(
         ci.TypeKind.UINT128,
     }
 )
-"""Numbers that no device has."""
+"""Types that no device supports."""
 _REFERENCES = (Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
 _CALLABLE = (*FUNCTIONS, Kind.FUNCTION_TEMPLATE)
 _ADDRESSES = (
@@ -39,9 +39,9 @@ _ADDRESSES = (
     ci.TypeKind.RVALUEREFERENCE,
 )
 _COROUTINE_BODY = Kind.UNEXPOSED_STMT
-"""No other function has a body that libclang doesn't name."""
+"""No other function with a body lacks a name in libclang."""
 _SAME = (Kind.UNEXPOSED_EXPR, Kind.PAREN_EXPR, Kind.UNARY_OPERATOR)
-"""Between a call and the name of what it calls."""
+"""Expressions between a call and the name of its callee."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +50,12 @@ class _Kernel:
     launch: Location
     is_explicit_simd: bool
     expression: ci.Cursor | None
-    """The lambda that it is; None for another."""
+    """The lambda; None for another kernel."""
 
 
 @dataclass(frozen=True)
 class _Caller:
-    """A function whose code is looked through, and who calls it."""
+    """A function to check, and its caller."""
 
     function: ci.Cursor
     call: ci.Cursor
@@ -67,16 +67,16 @@ class _Visit:
     cursor: ci.Cursor
     caller: _Caller | None = None
     is_computed: bool = False
-    """Whether Clang computes it: all that a device has of it are the addresses in it."""
+    """Whether Clang evaluates it: the device only sees the addresses in it."""
     through: ci.Cursor | None = None
-    """Where a constant is used, in whose initializer it stands."""
+    """The use of the constant whose initializer contains it."""
 
 
 class KernelCode:
     """Checks the code of the kernels of one translation unit, each function once."""
 
     def __init__(self, lambdas: CursorMap[ci.Cursor], *, is_run: bool) -> None:
-        """Take the lambdas of a unit; if no device runs its code, all of that is right."""
+        """Take the lambdas of a unit; if no device runs its code, all of it is valid."""
         self._lambdas = lambdas
         self._is_run = is_run
         self._checked: CursorMap[bool] = CursorMap()
@@ -86,7 +86,7 @@ class KernelCode:
     def check(
         self, name: str, launch: Location, kernel_object: ci.Type, is_explicit_simd: bool
     ) -> list[Diagnostic]:
-        """Return what is wrong with the body of a kernel and what it calls in the user's files."""
+        """Return the errors in the body of a kernel and its callees in the user's files."""
         canonical = kernel_object.get_canonical()
         class_ = canonical.get_declaration()
         expression = self._lambdas.get(class_)
@@ -101,7 +101,7 @@ class KernelCode:
         return self._walk([c for c in children(expression) if c.kind == Kind.COMPOUND_STMT], kernel)
 
     def check_wrapped(self) -> list[Diagnostic]:
-        """Return the same of what is only launched within a library's kernels."""
+        """Return the errors in code that only library kernels launch."""
         found: list[Diagnostic] = []
         for kernel, object_type in self._wrapping:
             for member in fields(object_type):
@@ -112,7 +112,7 @@ class KernelCode:
         return found
 
     def check_function(self, name: str, function: ci.Cursor) -> list[Diagnostic]:
-        """Return the same of a kernel that is a plain function."""
+        """Return the errors in a kernel that is a plain function."""
         body = definition(function)
         kernel = _Kernel(name, location_of(function.location), False, None)
         return self._walk([] if body is None else [body], kernel)
@@ -127,7 +127,7 @@ class KernelCode:
 
 
 class _Walk:
-    """Looks through what runs in one kernel."""
+    """Checks the code that runs in one kernel."""
 
     def __init__(self, kernel: _Kernel, checked: CursorMap[bool]) -> None:
         self.found: list[Diagnostic] = []
@@ -139,7 +139,7 @@ class _Walk:
         self._work: list[_Visit] = []
 
     def run(self, body: ci.Cursor) -> None:
-        """Visit ``body`` and all that can be reached from it, depth first."""
+        """Visit ``body`` and all code reachable from it, depth first."""
         self._work = [_Visit(part) for part in reversed(evaluated(body))]
         while self._work:
             visit = self._work.pop()
@@ -163,7 +163,7 @@ class _Walk:
                 visit = replace(visit, is_computed=True)
         parts = evaluated(cursor)
         if visit.is_computed and cursor.kind == Kind.LAMBDA_EXPR:
-            # Its body runs when it is called.
+            # The body of a lambda runs when it is called.
             parts = [part for part in parts if part.kind.is_expression()]
         self._work += [replace(visit, cursor=part) for part in reversed(parts)]
         if cursor.kind in _REFERENCES:
@@ -189,7 +189,7 @@ class _Walk:
         if named is None:
             return
         if named.kind in FUNCTIONS:
-            # Whoever gets a function may call it; methods are called where they are named.
+            # A function that is passed on may be called; methods are called where they are named.
             if use.kind == Kind.DECL_REF_EXPR and not visit.is_computed:
                 self._enter(visit, named)
             return
@@ -221,7 +221,7 @@ class _Walk:
                 self._enter(visit, callee)
             elif (first := _first_call(callee, visit.caller)) is not None:
                 if libclang.is_constant(first):
-                    # Clang computes it; another call may be the device's business.
+                    # Clang evaluates this call; another call may run on the device.
                     self._checked.remove(callee)
                 else:
                     self.found.append(_warn(call, _name(callee), self._kernel, "recursion"))
@@ -237,7 +237,7 @@ class _Walk:
         )
 
     def _enter(self, visit: _Visit, function: ci.Cursor) -> None:
-        """Visit the code of a function next, unless that was done or a library has it."""
+        """Visit the code of a function next, unless it was visited or belongs to a library."""
         body = definition(function) or function
         entered = self._computed if visit.is_computed else self._checked
         if libclang.is_in_system_header(body) or not entered.add(function, True):
@@ -251,7 +251,7 @@ class _Walk:
 
 
 def _first_call(function: ci.Cursor, caller: _Caller | None) -> ci.Cursor | None:
-    """Return the call that led to ``function`` first; None if none that is under way did."""
+    """Return the first call on the way to ``function``; None without one."""
     found: ci.Cursor | None = None
     while caller is not None:
         if caller.function == function:
@@ -261,7 +261,7 @@ def _first_call(function: ci.Cursor, caller: _Caller | None) -> ci.Cursor | None
 
 
 def _callee(call: ci.Cursor) -> ci.Cursor | None:
-    """Return the function that is called, where a constant or a template argument names it too."""
+    """Return the called function, also if a constant or a template argument names it."""
     named = libclang.referenced(call)
     if named is not None and named.kind not in _VARIABLES:
         return named
@@ -272,7 +272,7 @@ def _callee(call: ci.Cursor) -> ci.Cursor | None:
 
 
 def _constant_function(pointer: ci.Cursor | None) -> ci.Cursor | None:
-    """Return the function to which a pointer or a reference always leads, or its parameter."""
+    """Return the constant target of a function pointer or reference, or its parameter."""
     while pointer is not None:
         named = libclang.referenced(pointer) if pointer.kind == Kind.DECL_REF_EXPR else None
         if named is None:
@@ -295,7 +295,7 @@ def _is_constant_pointer(type_: ci.Type) -> bool:
 
 
 def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
-    """Return the check that a call fails by itself, or ``""``."""
+    """Return the check that a call itself fails, or ``""``."""
     if callee is None or callee.kind in _VARIABLES:
         first = next(iter(children(call)), None)
         is_pointer = first is not None and _is_through_pointer(first)
@@ -306,9 +306,9 @@ def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
 
 
 def _wide_type(cursor: ci.Cursor) -> str:
-    """Return the type of a variable or a computed value if no device has such numbers, or ``""``.
+    """Return the type of a variable or value that no device supports, or ``""``.
 
-    Clang's own computations are no device's business.
+    Constants that Clang evaluates do not count.
     """
     if cursor.kind != Kind.VAR_DECL and not cursor.kind.is_expression():
         return ""
@@ -319,7 +319,7 @@ def _wide_type(cursor: ci.Cursor) -> str:
 
 
 def _is_placement(expression: ci.Cursor) -> bool:
-    """Tell whether an expression is a ``new`` into memory that is there."""
+    """Return whether an expression is a placement ``new``."""
     if expression.kind != Kind.CXX_NEW_EXPR:
         return False
     words = (str(token.spelling) for token in expression.get_tokens())
@@ -345,34 +345,34 @@ _REFUSED = {
     Kind.CXX_TRY_STMT: ("exception", "catches exceptions"),
     Kind.CXX_NEW_EXPR: ("dynamic-allocation", "allocates memory"),
     Kind.CXX_DELETE_EXPR: ("dynamic-allocation", "frees memory"),
-    Kind.CXX_TYPEID_EXPR: ("run-time-type", "asks for the type of an object"),
-    Kind.CXX_DYNAMIC_CAST_EXPR: ("run-time-type", "asks for the type of an object"),
+    Kind.CXX_TYPEID_EXPR: ("run-time-type", "uses run-time type information"),
+    Kind.CXX_DYNAMIC_CAST_EXPR: ("run-time-type", "uses run-time type information"),
 }
 _WHAT = {
-    "exception": "{}, which no device can",
-    "dynamic-allocation": "{}, which no device can",
-    "run-time-type": "{}, which no device can",
+    "exception": "{}, which devices do not support",
+    "dynamic-allocation": "{}, which devices do not support",
+    "run-time-type": "{}, which devices do not support",
     "function-pointer-call": "calls through a pointer",
     "virtual-call": "calls the virtual function '{}'",
     "recursion": "calls '{}', which calls itself",
-    "device-type": "computes with '{}', which no device has",
+    "device-type": "computes with '{}', which no device supports",
     "missing-dimension": "asks for {}",
 }
 _ADVICE = {
-    "exception": "write what is wrong to memory that the host reads, or print with sycl::stream",
+    "exception": "write an error code to memory that the host reads, or print with sycl::stream",
     "dynamic-allocation": "use an array of a constant size, a buffer, USM memory or a "
     "local_accessor",
-    "run-time-type": "use a template, std::variant, or a member that tells the type",
+    "run-time-type": "use a template, std::variant, or a member that stores the type",
     "function-pointer-call": "call the function by name, or pass a functor",
     "virtual-call": "call a function of a known class, or use a template or std::visit",
     "recursion": "write it as a loop",
-    "device-type": "use a type that every device has, such as double or long long",
-    "missing-dimension": "dimensions count from 0; what others give is left open",
+    "device-type": "use a type that every device supports, such as double or long long",
+    "missing-dimension": "dimensions count from 0; other values are undefined",
 }
 
 
 def _is_through_pointer(called: ci.Cursor) -> bool:
-    """Tell whether what is called is named by a pointer, one to a member too."""
+    """Return whether the callee is named by a pointer, including a pointer to a member."""
     while called.kind == Kind.PAREN_EXPR:
         [called] = children(called)
     return bool(called.kind == Kind.BINARY_OPERATOR) or _is_function_pointer(called.type)

@@ -1,8 +1,8 @@
-"""Digest what a kernel is made of, so that a linker can tell two kernels of one name apart.
+"""Digest the code of a kernel, so that a linker can distinguish two kernels of one name.
 
-That is the layout of its captures, and the code of its body and of all in the user's files that
-this refers to, however far. In the source itself, code counts as Clang understands it, macros
-expanded; in headers as it is written, so that all files that include one agree.
+The digest covers the layout of its captures, the code of its body, and all code in the user's files
+that this refers to, directly or indirectly. In the source itself, code counts with macros expanded;
+in headers it counts as written, so that all files that include one agree.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ Kind = ci.CursorKind
 
 _REFERENCES = (Kind.CALL_EXPR, Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
 _MAKING = (Kind.CALL_EXPR, Kind.INIT_LIST_EXPR)
-"""Where objects begin."""
+"""Statements that create objects."""
 _CLASSES = (*CLASSES, Kind.UNION_DECL)
 _DIGITS = 16
 
 
 @dataclass(frozen=True)
 class _Code:
-    """A function, a variable, or a class for what it does without a word."""
+    """A function, a variable, or a class with its implicit code."""
 
     text: str
-    """Its own code, and what it refers to that has no code: enumerators, sizes of classes."""
+    """Its own code, and references without code: enumerators, sizes of classes."""
     refers: list[ci.Cursor]
-    """The functions, variables and classes of the user's files in it."""
+    """The functions, variables and classes of the user's files that it uses."""
 
 
 class CodeDigest:
@@ -52,10 +52,10 @@ class CodeDigest:
         """Make one.
 
         Args:
-            source: the name of the source.
+            source: the name of the source file.
             read: returns the contents of a file.
             users: the user's files.
-            lambdas: from the classes of closures to their lambda expressions.
+            lambdas: the lambda expressions of closures, by class.
 
         """
         self._source = source
@@ -86,7 +86,7 @@ class CodeDigest:
         return known
 
     def _written(self, declaration: ci.Cursor) -> _Code:
-        """Return the code of a function or variable as it is written."""
+        """Return the code of a function or variable as written."""
         expression = self._lambdas.get(declaration.semantic_parent)
         shown = declaration if expression is None else expression
         texts = [self._text(declaration, shown)]
@@ -94,7 +94,7 @@ class CodeDigest:
         return _Code("\n".join(texts), refers)
 
     def _class(self, declaration: ci.Cursor) -> _Code:
-        """Return what runs where an object begins and ends, though no code names it there."""
+        """Return the code that runs implicitly when an object begins and ends."""
         class_ = declaration.type.get_canonical()
         texts: list[str] = []
         refers = [method for method in visiting.methods(class_) if method.kind == Kind.DESTRUCTOR]
@@ -106,7 +106,7 @@ class CodeDigest:
         return _Code("\n".join(texts), list(filter(self._is_users, refers)))
 
     def _named(self, shown: ci.Cursor, texts: list[str]) -> list[ci.Cursor]:
-        """Return what code of the user's refers to, and add to ``texts`` what has no code."""
+        """Return the definitions that user code uses; add uses without code to ``texts``."""
         refers: list[ci.Cursor] = []
         for cursor in visiting.walk(shown):
             if cursor.kind in _REFERENCES:
@@ -123,12 +123,12 @@ class CodeDigest:
         return list(filter(self._is_users, refers))
 
     def _is_users(self, declaration: ci.Cursor) -> bool:
-        """Tell whether a function, a variable or a class, which is no closure's, is the user's."""
+        """Return whether a function, variable or class, except a closure's, is the user's."""
         is_closure = self._lambdas.get(declaration) is not None
         return not is_closure and self._users.have(declaration)
 
     def _text(self, declaration: ci.Cursor, shown: ci.Cursor) -> str:
-        """Return the code of a declaration; ``shown`` is where it is written."""
+        """Return the code of a declaration; ``shown`` is the place where it is written."""
         start, end = shown.extent.start, shown.extent.end
         if start.file is not None and start.file.name != self._source:
             written = self._read(str(start.file.name))[start.offset : end.offset]
@@ -138,7 +138,7 @@ class CodeDigest:
 
 
 def _innermost(type_: ci.Type) -> ci.Type:
-    """Return the type of an array's elements, or of what isn't an array."""
+    """Return the type of an array's elements, or a type that is not an array."""
     canonical = type_.get_canonical()
     while canonical.kind == ci.TypeKind.CONSTANTARRAY:
         canonical = canonical.get_array_element_type().get_canonical()
@@ -146,20 +146,20 @@ def _innermost(type_: ci.Type) -> ci.Type:
 
 
 def _class_of(type_: ci.Type) -> list[ci.Cursor]:
-    """Return the class of a type, or of an array's elements; nothing if it is none."""
+    """Return the class of a type, or of an array's elements; None without one."""
     element = _innermost(type_)
     return [element.get_declaration()] if element.kind == ci.TypeKind.RECORD else []
 
 
 def _referred(use: ci.Cursor, found: ci.Cursor, texts: list[str]) -> Iterator[ci.Cursor]:
-    """Yield the definition of a function or variable that is used; note an enumerator."""
+    """Yield the definition of a used function or variable; record an enumerator."""
     if found.kind == Kind.ENUM_CONSTANT_DECL:
         texts.append(f"{found.spelling} = {found.enum_value}")
     is_variable = found.kind == Kind.VAR_DECL and found.linkage != ci.LinkageKind.NO_LINKAGE
     if is_variable or found.kind in FUNCTIONS:
         yield implied.definition(found) or found
     if use.kind == Kind.CALL_EXPR and libclang.is_in_system_header(found):
-        # A library may call the functors that it is given.
+        # A library may call the functors that it gets.
         yield from (part for part in implied.of_call(use) if part.kind in FUNCTIONS)
 
 

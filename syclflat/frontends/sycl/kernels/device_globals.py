@@ -1,7 +1,7 @@
 """Find the variables of class ``device_global`` (sycl_ext_oneapi_device_global) of a source.
 
-Instances of templates count too, if the source refers to them. libclang doesn't tell the arguments
-of a variable template; what a variable is called, with all arguments, its mangled name tells.
+Instances of templates count if the source refers to them. libclang does not report the arguments of
+a variable template, so the full name comes from the mangled name.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ _CLASS = ("sycl", "ext", "oneapi", "experimental", "device_global")
 _NO_NAMESPACE = "(anonymous namespace)::"
 _ABI_TAG = re.compile(r"\[abi:\w+\]")
 _OF_FUNCTION = re.compile("@FT?@")
-"""In Clang's USRs: functions, function templates, and what is declared in them."""
+"""In Clang's USRs: functions, function templates, and declarations inside them."""
 _NO_CPLUSPLUS = re.compile(r"#|\{(?:lambda|unnamed)|__vector|^_Z")
-"""In demangled names: what C++ doesn't spell so, and what wasn't demangled."""
+"""In demangled names: spellings that are not C++, and undemangled names."""
 _FIRST_NAME = re.compile(
     r"([<(&]|, )(?!(?:auto|bool|char(?:8|16|32)?(?:_t)?|decltype|double|false|float|int|long"
     r"|nullptr|short|signed|true|unsigned|void|wchar_t|__\w+|_[A-Z]\w*)\b)(?=[A-Za-z_])"
 )
-"""In demangled names: where a template argument, or a part of it, begins with a name."""
+"""In demangled names: template arguments, or parts of them, that begin with a name."""
 
 
 def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[DeviceGlobal, ...]:
-    """Return those variables that a source defines as such, in order.
+    """Return the device globals that a source defines, in order.
 
     Variables without external linkage get the ``suffix`` of the source.
 
     Raises:
-        InputError: if one is made of a template with arguments that other code can't name.
+        InputError: if one is an instance of a template whose arguments other code cannot name.
 
     """
     found: dict[str, DeviceGlobal] = {}
@@ -54,7 +54,7 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
         if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
             continue
         symbol = str(variable.mangled_name)
-        # What libclang doesn't expose may be no variable.
+        # A cursor that libclang does not expose may not be a variable.
         if not symbol or symbol in found:
             continue
         name = _name(variable, symbol)
@@ -77,22 +77,21 @@ def _is_device_global(type_: ci.Type) -> bool:
 
 
 def _name(variable: ci.Cursor, symbol: str) -> tuple[tuple[str, ...], str] | None:
-    """Return the namespaces of a variable and its name; None if it has none out of its place."""
+    """Return the namespaces of a variable and its name; None if other code cannot name it."""
     if variable.kind == ci.CursorKind.VAR_DECL and not is_in_specialization(variable):
         return scoped_name(variable)
     spelling = _ABI_TAG.sub("", demangled(symbol).replace(_NO_NAMESPACE, ""))
     if _OF_FUNCTION.search(variable.get_usr()) or _NO_CPLUSPLUS.search(spelling):
         return None
-    # Where it is named, namespaces of others may hide those of the source.
+    # At its use, namespaces of other code may hide those of the source.
     return (), _FIRST_NAME.sub(r"\1::", spelling)
 
 
 def _unnamed(variable: ci.Cursor) -> Diagnostic:
     return error(
-        f"device_global {demangled(variable.mangled_name)}: the host can't know it: code outside "
-        "can't name the arguments of its template",
+        f"device_global {demangled(variable.mangled_name)}: the host cannot refer to it, because "
+        f"other code cannot name the arguments of its template",
         "device-global",
         location_of(variable.location),
-        "as arguments, use classes that have a name and are declared outside of functions; no "
-        "function either",
+        "use arguments that are named classes declared outside functions, and no functions",
     )

@@ -1,7 +1,7 @@
-"""Tell where code asks an index for a dimension that it doesn't have.
+"""Detect code that reads a dimension that an index does not have.
 
-SYCL 2020, section 4.9.1, has dimensions count from 0, and leaves open what others give: in kernels,
-no class checks.
+By SYCL 2020, section 4.9.1, dimensions count from 0, and other values are undefined. In kernels, no
+class checks them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _CLASSES = frozenset(
     {
         *(("sycl", name) for name in ("group", "h_item", "id", "item")),
         *(("sycl", name) for name in ("nd_item", "nd_range", "range")),
-        # Bases of id and range: of DPC++'s, and of the bundled headers'.
+        # Bases of id and range in DPC++'s headers, and in the bundled ones.
         *(("sycl", "detail", name) for name in ("array", "coordinates")),
     }
 )
@@ -23,9 +23,9 @@ _CLASSES = frozenset(
 
 
 def missing(call: ci.Cursor, callee: ci.Cursor | None) -> str:
-    """Return which dimension a call asks for and how many there are; empty if that is right.
+    """Return the dimension that a call reads and the number of dimensions; empty if valid.
 
-    It is, too, where nobody knows before the program runs.
+    Values known only at run time also count as valid.
     """
     if callee is None or callee.kind != ci.CursorKind.CXX_METHOD or not _takes_dimension(callee):
         return ""
@@ -33,7 +33,7 @@ def missing(call: ci.Cursor, callee: ci.Cursor | None) -> str:
     if qualified_name(class_) not in _CLASSES:
         return ""
     dimensions = int(class_.get_template_argument_value(0))
-    # An operator has the object in front.
+    # For an operator, the object comes first.
     asked = libclang.integer_value(list(call.get_arguments())[-1])
     if asked is None or 0 <= asked < dimensions:
         return ""

@@ -1,7 +1,7 @@
-"""Tell which parts of code run when it does.
+"""Find the parts of code that run when the code does.
 
-Unevaluated operands don't (C++20 [expr.context]), nor do template arguments, and code that
-``if constexpr`` leaves out.
+Unevaluated operands (C++20 [expr.context]), template arguments, and branches discarded by ``if
+constexpr`` do not run.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ _LAST = frozenset(
         Kind.CASE_STMT,
     }
 )
-"""Of these, all but the last part tells a type, or a constant."""
+"""In these, all parts except the last name a type or a constant."""
 _BODIES = (Kind.COMPOUND_STMT, Kind.CXX_TRY_STMT)
 
 
 def evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
-    """Return what runs of code, in order; functions, if they are called without a word of it."""
+    """Return the parts of code that run, in order; functions, if they are called implicitly."""
     kind = cursor.kind
     if kind in _NEVER:
         return []
@@ -64,7 +64,7 @@ def evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
     if kind == Kind.INIT_LIST_EXPR:
         return [*children(cursor), *implied.of_list(cursor)]
     if kind == Kind.DECL_REF_EXPR:
-        # What bears no name is a template parameter, with the argument below it.
+        # A child without a name is a template parameter, with the argument below it.
         return [] if cursor.spelling else children(cursor)
     special = {
         Kind.MEMBER_REF_EXPR: _member,
@@ -80,7 +80,7 @@ def evaluated(cursor: ci.Cursor) -> list[ci.Cursor]:
 
 
 def _call(call: ci.Cursor) -> list[ci.Cursor]:
-    """Return the arguments of a call, and what tells the function or the object."""
+    """Return the arguments of a call, and the expression of the function or the object."""
     callee = libclang.referenced(call)
     if callee is None or callee.kind not in FUNCTIONS:
         return children(call)
@@ -96,9 +96,9 @@ def _is_name_of(part: ci.Cursor, function: ci.Cursor) -> bool:
 
 
 def _member(reference: ci.Cursor) -> list[ci.Cursor]:
-    """Return the object of a member, unless Clang knows the member of a constant.
+    """Return the object of a member, unless Clang evaluates the member as a constant.
 
-    Template arguments stand behind the name.
+    Template arguments follow the name.
     """
     if libclang.is_constant(reference) and all(
         part.kind in (Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR) for part in children(reference)
@@ -111,11 +111,11 @@ def _member(reference: ci.Cursor) -> list[ci.Cursor]:
 
 
 def _lambda(expression: ci.Cursor) -> list[ci.Cursor]:
-    """Return the body of a lambda and what initializes its captures."""
+    """Return the body of a lambda and the initializers of its captures."""
     parts = children(expression)
     found = [part for part in parts if part.kind in _BODIES]
     for capture, value in itertools.pairwise(parts):
-        # The capture of a value refers to itself, any other to a variable elsewhere.
+        # The capture of a value refers to itself, other captures to a variable elsewhere.
         variable = libclang.referenced(capture) if capture.kind == Kind.VARIABLE_REF else None
         if variable is not None and variable.location == capture.location:
             found.append(value)
@@ -123,7 +123,7 @@ def _lambda(expression: ci.Cursor) -> list[ci.Cursor]:
 
 
 def _if(statement: ci.Cursor) -> list[ci.Cursor]:
-    """Return the parts of an ``if``, without the branch that Clang knows not to run."""
+    """Return the parts of an ``if``, without a branch that Clang knows not to run."""
     parts = children(statement)
     conditions = (
         number
@@ -141,7 +141,7 @@ def _if(statement: ci.Cursor) -> list[ci.Cursor]:
 
 
 def _conditional(expression: ci.Cursor) -> list[ci.Cursor]:
-    """Return the operands of ``?:``, without that which Clang knows not to be computed."""
+    """Return the operands of ``?:``, without one that Clang knows not to run."""
     condition, *operands = children(expression)
     value = libclang.integer_value(condition)
     return [condition, *(operands if value is None else operands[:1] if value else operands[1:])]
@@ -156,20 +156,20 @@ def _if_consteval(statement: ci.Cursor, parts: list[ci.Cursor]) -> list[ci.Curso
 
 
 def _is_entered(branch: ci.Cursor) -> bool:
-    """Tell whether a jump may lead into a branch."""
+    """Return whether a jump may lead into a branch."""
     work = [branch]
     while work:
         part = work.pop()
         if part.kind in (Kind.LABEL_STMT, Kind.CASE_STMT, Kind.DEFAULT_STMT):
             return True
-        # A switch has the cases below it, and an expression no statements but of a lambda.
+        # The cases of a switch are below it; an expression contains statements only in a lambda.
         if part.kind != Kind.SWITCH_STMT and part.kind.is_statement():
             work += children(part)
     return False
 
 
 def _is_trait(expression: ci.Cursor) -> bool:
-    """Tell whether an expression only asks about types: its value is known, not that of a part."""
+    """Return whether an expression only inspects types: its value is known, but not a part's."""
     if expression.type.kind != ci.TypeKind.BOOL or not libclang.is_constant(expression):
         return False
     return not any(map(libclang.is_constant, children(expression)))

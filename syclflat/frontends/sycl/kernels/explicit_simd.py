@@ -1,7 +1,7 @@
-"""Tell which kernels are of the extension sycl_ext_intel_esimd.
+"""Detect kernels of the extension sycl_ext_intel_esimd.
 
-On the host the attribute that marks their call operator is nothing that libclang shows, so the
-words between captures and body are looked through.
+On the host, libclang does not show the attribute of their call operator, so the words between
+captures and body are searched.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _MARKS = frozenset({"SYCL_ESIMD_KERNEL", "sycl_explicit_simd"})
 
 
 class ExplicitSimd:
-    """Answers for the kernels of one translation unit."""
+    """Results for the kernels of one translation unit."""
 
     def __init__(self, included: Iterable[str], lambdas: CursorMap[ci.Cursor]) -> None:
         self._lambdas = lambdas
         self._used = any(name.endswith(_HEADER) for name in included)
 
     def is_marked(self, kernel_object: ci.Type) -> bool:
-        """Tell whether a kernel is marked; one that wraps another is as that is."""
+        """Return whether a kernel is marked; a wrapper counts as its inner kernel does."""
         if not self._used:
             return False
         canonical = kernel_object.get_canonical()

@@ -1,11 +1,11 @@
 """Find the kernels of a translation unit.
 
 A kernel is an instantiation of a function template that is marked as a kernel entry (attribute
-``sycl_kernel`` or ``sycl_kernel_entry_point``), or that bears the name by which DPC++'s compiler
-knows one. Clang lists them all. Launches are found by following calls: from the functions that the
-user wrote, and those made of the user's templates, into the instantiations that they call, each
-once. The C++ library is only entered with a closure, which it may call, the SYCL headers with what
-kernels are launched by too; all of both if a kernel is left that nothing else leads to.
+``sycl_kernel`` or ``sycl_kernel_entry_point``), or that has the name that DPC++'s compiler
+recognizes. Clang lists them all. The search for launches follows calls: from the user's functions,
+and instances of the user's templates, into the instantiations that they call, each once. It enters
+the C++ library only with a closure, which the library may call, and the SYCL headers also with
+launch functions; it enters all of both if a kernel is still unreached.
 """
 
 from __future__ import annotations
@@ -40,11 +40,12 @@ _ENTRY_NAMES = frozenset(
 
 _KERNEL_INFO = ("sycl", "detail", "KernelInfo")
 _SPELLED_NAME = ("sycl", "detail", "KernelInfoData")
-"""Classes of DPC++'s headers: all about a kernel by its type, and by the characters of its name."""
+"""Classes of DPC++'s headers: the facts about a kernel by its type, and by the characters of its
+name."""
 
 _NEVER_LEAD_TO_KERNELS = frozenset(
     {
-        # Uninstantiated templates have no layout; instantiations are reached by calls.
+        # Uninstantiated templates have no layout; the walk reaches instantiations by calls.
         Kind.FUNCTION_TEMPLATE,
         Kind.CLASS_TEMPLATE,
         Kind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
@@ -76,65 +77,65 @@ _CONSTRUCTOR = Kind.CONSTRUCTOR.value
 _REFERENCES = _numbers(Kind.CALL_EXPR, Kind.DECL_REF_EXPR)
 _VARIABLE = Kind.VAR_DECL.value
 _VARIABLES = _numbers(Kind.VAR_DECL, Kind.UNEXPOSED_DECL)
-"""The kinds of variables; an instance of a template is unexposed."""
+"""The kinds of variables; an instance of a variable template is unexposed."""
 _TELLING = _numbers(
     *FUNCTIONS, *_NEVER_LEAD_TO_KERNELS, *_SPECIALIZATIONS, Kind.LAMBDA_EXPR, Kind.VAR_DECL
 )
-"""The kinds that are more to the walk than references and what is below them."""
+"""The kinds that the walk treats specially, other than references and their children."""
 _CLOSURE = "(lambda at "
-"""The words by which Clang spells closures."""
+"""The prefixes with which Clang spells closures."""
 _LAUNCHING = {
     "std": (_CLOSURE,),
     "__gnu_cxx": (_CLOSURE,),
     "sycl": (_CLOSURE, "handler", "queue", "Kernel"),
 }
-"""By the namespace of a library, in headers: one of these words is in the name, the type or the
-class of each function that leads to the launch of a kernel."""
+"""By a library's namespace in headers: each function on the way to a kernel's launch has one of
+these words in its name, type or class."""
 
 
 @dataclass(frozen=True)
 class KernelEntry:
-    """An instantiated kernel entry, as found."""
+    """An instantiated kernel entry found by the walk."""
 
     function: ci.Cursor
     """The instantiation; its parameter 0 is the kernel object."""
     launch: ci.Cursor
     """The user's call that led to it."""
     name: ci.Type | None
-    """The type that names the kernel; None if the entry's first template argument is none."""
+    """The type that names the kernel; None if the entry's first template argument is not a type."""
     caller: ci.Cursor | None
     """The function that calls the entry; None if that is unknown."""
 
 
 @dataclass
 class Findings:
-    """All that a walk over a translation unit brings home."""
+    """The results of a walk over a translation unit."""
 
     entries: list[KernelEntry] = field(default_factory=list)
     lambdas: CursorMap[ci.Cursor] = field(default_factory=CursorMap)
-    """From the class of a closure to its lambda expression."""
+    """The lambda expressions of closures, by class."""
     unresolved: list[UnresolvedLaunch] = field(default_factory=list)
-    """Launches in the user's files that led to no kernel, in the order of the source."""
+    """Launches in the user's files without a kernel, in source order."""
     of_functions: list[ci.SourceLocation] = field(default_factory=list)
-    """Calls in the user's files that launch or ask for a kernel that is a plain function."""
+    """Calls in the user's files that launch or query a kernel that is a plain function."""
     variables: list[ci.Cursor] = field(default_factory=list)
-    """Variables in the user's files, those inside functions left out."""
+    """Variables in the user's files, without those inside functions."""
     specialized_variables: list[ci.Cursor] = field(default_factory=list)
-    """The user's references to variable templates and members of class templates, each
-    once. There may be a few other things among them."""
+    """The user's references to variable templates and members of class templates, each once. A few
+    other references may be among them."""
     instantiations: list[tuple[ci.Cursor, ci.Cursor]] = field(default_factory=list)
-    """Function templates in the user's files, each with a function made of it."""
+    """Function templates in the user's files, each with an instance."""
     declared_copyable: list[ci.Cursor] = field(default_factory=list)
     """The user's specializations of ``is_device_copyable``."""
     spelled_names: list[tuple[ci.Type, ci.Cursor]] = field(default_factory=list)
-    """Types that name kernels, each with a function whose template arguments spell its name."""
+    """Types that name kernels, each with a function whose template arguments spell the name."""
 
 
 def find_kernels(top_level: TopLevel) -> Findings:
     """Return the kernel entries of a unit, each once.
 
-    They come in the order of their launches, those in instantiations that no code of the user's
-    calls by name last.
+    They come in the order of their launches; instantiations that user code does not call by name
+    come last.
     """
     walk = _Walk(top_level.users)
     for cursor in top_level.declarations:
@@ -161,18 +162,18 @@ def _is_of_closure(function: ci.Cursor) -> bool:
 
 @dataclass(frozen=True)
 class _Origin:
-    """Where the user's code enters headers."""
+    """The place where the user's code enters headers."""
 
     call: ci.Cursor | None
-    """None if that is unknown."""
+    """None if unknown."""
 
 
 class _Visit(NamedTuple):
     cursor: ci.Cursor
     origin: _Origin | None
-    """The user's call in whose callees, all in headers, the cursor stands; None outside."""
+    """The user's call whose callees in headers contain the cursor; None outside."""
     caller: ci.Cursor | None
-    """The function in whose body it stands."""
+    """The function whose body contains it."""
 
 
 class _Follow(NamedTuple):
@@ -193,7 +194,7 @@ class _Walk:
         self._work: list[_Visit | _Follow] = []
 
     def visit(self, cursor: ci.Cursor) -> None:
-        """Visit ``cursor`` and all that can be reached from it, depth first."""
+        """Visit ``cursor`` and all code reachable from it, depth first."""
         self._run(_Visit(cursor, None, None))
 
     def enter(self, function: ci.Cursor) -> None:
@@ -201,13 +202,13 @@ class _Walk:
         self._run(_Follow(function, _Origin(None), None))
 
     def enter_library(self, function: ci.Cursor) -> None:
-        """Look through a function of a library, of C++'s too."""
+        """Visit a function of a library, including the C++ library."""
         if self._entered.add(function, _Origin(None)):
             self._push(function, _Origin(None), function)
             self._run()
 
     def missing(self, functions: Iterable[ci.Cursor]) -> list[ci.Cursor]:
-        """Return those ``functions`` that are kernel entries and were not reached."""
+        """Return the ``functions`` that are kernel entries and were not reached."""
         return [
             function
             for function in functions
@@ -217,10 +218,10 @@ class _Walk:
         ]
 
     def enter_scopes(self, entry: ci.Cursor) -> None:
-        """Enter what is around the class of the kernel object of ``entry``.
+        """Enter the scope of the class of the kernel object of ``entry``.
 
-        That may be a function of a closure that Clang doesn't list, as it is first named in a
-        ``decltype``, or a class with an initializer that launches.
+        This may be a function of a closure that Clang does not list, because a ``decltype`` names
+        it first, or a class with an initializer that launches.
         """
         origin, caller = _Origin(None), None
         class_ = kernel_object(entry).get_canonical().get_declaration()
@@ -271,7 +272,7 @@ class _Walk:
     def _refer(self, task: _Visit) -> None:
         cursor, origin = task.cursor, task.origin
         function = libclang.referenced(cursor)
-        # A reference counts as a call: the function may be handed on, as to std::bind.
+        # A reference counts as a call: the function may be passed on, as to std::bind.
         if function is not None and function._kind_id in FUNCTION_NUMBERS:
             self._work.append(_Follow(function, origin or _Origin(cursor), task.caller))
         if not self._is_users(task):
@@ -284,7 +285,7 @@ class _Walk:
             self._see_variable(function, task.caller)
 
     def _is_users(self, task: _Visit) -> bool:
-        """Tell whether the user wrote what is visited: what it refers to may matter."""
+        """Return whether the visited code is the user's, so that its references matter."""
         return task.origin is None or self._users.have(task.cursor)
 
     def _see_variable(self, referenced: ci.Cursor | None, caller: ci.Cursor | None) -> None:
@@ -297,11 +298,11 @@ class _Walk:
         self.findings.specialized_variables.append(referenced)
         definition = libclang.definition(referenced)
         if definition is not None and self._users.have(definition):
-            # Its initializer refers to more.
+            # The initializer contains more references.
             self._push(definition, None, caller)
 
     def _see_members(self, class_: ci.Cursor, caller: ci.Cursor | None) -> None:
-        """See the variables that default initializers of members refer to, inherited ones too."""
+        """Visit the variables in default initializers of members, including inherited ones."""
         work = [class_]
         while work:
             class_ = work.pop()
@@ -349,7 +350,7 @@ class _Walk:
         self._push(definition, origin if in_headers else None, function)
 
     def _is_seen_closure(self, function: ci.Cursor, pattern: ci.Cursor) -> bool:
-        """Tell whether the body is that of a lambda, visited where the lambda stands."""
+        """Return whether the body belongs to a lambda, which is visited at its place."""
         return (
             pattern.kind == Kind.CXX_METHOD
             and self.findings.lambdas.get(function.semantic_parent) is not None
@@ -372,7 +373,7 @@ class _Walk:
 
 
 def _is_marked(template: ci.Cursor) -> bool:
-    """Tell whether an attribute makes ``template`` a kernel entry, named by its first argument."""
+    """Return whether an attribute makes ``template`` a kernel entry, named by argument 0."""
     parts = children(template)
     for attribute in parts:
         if attribute.kind != Kind.UNEXPOSED_ATTR:
@@ -386,7 +387,7 @@ def _is_marked(template: ci.Cursor) -> bool:
 
 
 def _is_made_with(function: ci.Cursor, words: Iterable[str]) -> bool:
-    """Tell whether one of ``words`` is in a function's name, type or class."""
+    """Return whether one of ``words`` is in a function's name, type or class."""
     types = (function.type, function.semantic_parent.type)
     spelled = [function.spelling, *(type_.get_canonical().spelling for type_ in types)]
     return any(word in spelling for word in words for spelling in spelled)

@@ -1,8 +1,8 @@
 """Find kernels that are plain functions: the extension sycl_ext_oneapi_free_function_kernels.
 
-A macro marks such a function, for a host with nothing: ours makes an annotation of it. It belongs
-to what else is declared of the function later, too. A template's kernels are its instantiations and
-its explicit specializations.
+A macro marks such a function. It expands to nothing on the host; syclflat's version expands to an
+annotation, which later redeclarations inherit. The kernels of a template are its instantiations and
+explicit specializations.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _TEMPLATE_PARAMETERS = (
     Kind.TEMPLATE_TEMPLATE_PARAMETER,
 )
 _PREFIX = "__sycl_kernel_"
-"""In front of the outermost name, in the name of the kernel."""
+"""The prefix of the outermost name, in the name of the kernel."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ def free_functions(top_level: TopLevel, findings: Findings) -> list[FreeFunction
     """Return the kernels that are functions, in the order of the source.
 
     Args:
-        top_level: what the unit has at its top.
-        findings: what the walk found; its instantiations are looked through.
+        top_level: the top of the unit.
+        findings: the results of the walk, with instantiations to check.
 
     """
     found: dict[str, FreeFunction] = {}
@@ -80,11 +80,11 @@ def declared_functions(top_level: TopLevel) -> tuple[FunctionDeclaration, ...]:
 
 
 def kernel_name(function: ci.Cursor) -> str:
-    """Return the name of the kernel that ``function`` is."""
+    """Return the kernel's name for ``function``."""
     mangled = str(function.mangled_name)
     if not mangled.startswith("_Z"):
         return _PREFIX + mangled
-    # The outermost name is the first, behind its length.
+    # The outermost name comes first, after its length.
     return re.sub(
         r"\d+", lambda length: f"{int(length[0]) + len(_PREFIX)}{_PREFIX}", mangled, count=1
     )
@@ -93,8 +93,8 @@ def kernel_name(function: ci.Cursor) -> str:
 def address(function: ci.Cursor) -> str:
     """Return an expression for the address of ``function``, from the global namespace.
 
-    Its type chooses among overloads. Arguments of a template that are neither types nor integers,
-    and those behind, are left to be deduced.
+    Its type selects an overload. Template arguments from the first that is neither a type nor an
+    integer are deduced.
     """
     parameters = ", ".join(map(_spelling, function.type.argument_types()))
     names = (name for name in qualified_name(function) if name and "(" not in name)
@@ -125,7 +125,7 @@ def _template_arguments(function: ci.Cursor) -> Iterator[str]:
 
 
 def _dimensions(function: ci.Cursor) -> int | None:
-    """Return those of the range of a kernel, 0 for a single task; None for what is no kernel."""
+    """Return the dimensions of a kernel's range, 0 for a single task; None for other functions."""
     pattern = libclang.specialized_template(function)
     for declared in (function, function.canonical, pattern):
         found = None if declared is None else attribute_values.kernel_dimensions(declared)

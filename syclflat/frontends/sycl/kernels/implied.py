@@ -1,7 +1,7 @@
-"""Tell which code a C++ program runs that stands nowhere where it runs.
+"""Find the code that a C++ program runs implicitly.
 
-Default arguments, default initializers of members, constructors and destructors of what a class is
-made of. Functions that are called are returned as such, all else as the expressions.
+This covers default arguments, default initializers of members, and constructors and destructors of
+parts of a class. Called functions are returned as functions, other code as expressions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Kind = ci.CursorKind
 
 
 def definition(function: ci.Cursor) -> ci.Cursor | None:
-    """Return where a function has its body: in its template, if Clang didn't instantiate it."""
+    """Return the declaration with a function's body: its template, if not instantiated."""
     found = libclang.definition(function)
     pattern = libclang.specialized_template(function) if found is None else None
     return found if pattern is None else libclang.definition(pattern)
@@ -25,7 +25,7 @@ def definition(function: ci.Cursor) -> ci.Cursor | None:
 
 def call_operators(object_type: ci.Type) -> list[ci.Cursor]:
     """Return the call operators of a functor, given its canonical type."""
-    # A template's are no methods.
+    # A template's call operators are not methods.
     found = (methods(object_type), children(object_type.get_declaration()))
     called = (
         [member for member in members if member.spelling == "operator()"] for members in found
@@ -34,7 +34,7 @@ def call_operators(object_type: ci.Type) -> list[ci.Cursor]:
 
 
 def of_call(call: ci.Cursor) -> list[ci.Cursor]:
-    """Return the arguments of a call that aren't written, and what a library may call of others."""
+    """Return the default arguments of a call, and the functions that a library may call."""
     callee = libclang.referenced(call)
     if callee is None:
         return []
@@ -54,7 +54,7 @@ def of_call(call: ci.Cursor) -> list[ci.Cursor]:
 
 
 def of_list(expression: ci.Cursor) -> list[ci.Cursor]:
-    """Return what initializes the members that a list in braces leaves out."""
+    """Return the initializers of members that a braced list omits."""
     type_ = expression.type.get_canonical()
     if type_.kind != ci.TypeKind.RECORD:
         return []
@@ -69,7 +69,7 @@ def of_list(expression: ci.Cursor) -> list[ci.Cursor]:
 
 
 def of_function(function: ci.Cursor) -> list[ci.Cursor]:
-    """Return what a constructor runs besides what it says, and the destructor that is to follow."""
+    """Return the implicit code of a constructor, and the destructor that follows."""
     if function.kind == Kind.DESTRUCTOR:
         class_ = function.semantic_parent.type.get_canonical()
         types = [part.type for part in (*bases(class_), *fields(class_))]
@@ -78,7 +78,7 @@ def of_function(function: ci.Cursor) -> list[ci.Cursor]:
 
 
 def initializers(constructor: ci.Cursor) -> list[ci.Cursor]:
-    """Return the initializers that are written behind the parameters of a constructor."""
+    """Return the initializers after the parameters of a constructor."""
     return [value for _, value in _initializers(constructor)]
 
 
@@ -100,7 +100,7 @@ def _of_constructor(constructor: ci.Cursor) -> list[ci.Cursor]:
 
 
 def _initializers(constructor: ci.Cursor) -> Iterator[tuple[ci.Cursor, ci.Cursor]]:
-    """Yield what a constructor initializes, as it is named, each with the value."""
+    """Yield the members and bases that a constructor initializes, each with the value."""
     what: ci.Cursor | None = None
     for child in children(constructor):
         if child.kind in (Kind.MEMBER_REF, Kind.TYPE_REF, Kind.TEMPLATE_REF):
@@ -108,21 +108,21 @@ def _initializers(constructor: ci.Cursor) -> Iterator[tuple[ci.Cursor, ci.Cursor
         elif (
             what is not None
             and child.kind.is_expression()
-            # Behind the name of a base, that is the operand of a decltype.
+            # After the name of a base, this is the operand of a decltype.
             and (what.kind == Kind.MEMBER_REF or child.kind != Kind.DECL_REF_EXPR)
         ):
             yield what, child
 
 
 def _defaults(member: ci.Cursor) -> list[ci.Cursor]:
-    """Return what initializes a member of which a constructor says nothing."""
+    """Return the initializer of a member that a constructor does not mention."""
     name = member.location.offset
     values = [child for child in children(member) if child.extent.start.offset > name]
     return values or _special(member.type, ci.Cursor.is_default_constructor)
 
 
 def _special(type_: ci.Type, is_meant: Callable[[ci.Cursor], bool]) -> list[ci.Cursor]:
-    """Return the member functions of a class, or of an array's, that are meant; at most one."""
+    """Return the matching member functions of a class, or of an array's elements; at most one."""
     class_ = type_.get_canonical()
     while class_.kind == ci.TypeKind.CONSTANTARRAY:
         class_ = class_.get_array_element_type().get_canonical()
@@ -141,7 +141,7 @@ def _is_destructor(member: ci.Cursor) -> bool:
 
 
 def _members(class_: ci.Type) -> list[ci.Cursor]:
-    # The methods of a specialization are no children.
+    # Methods of a specialization are not children.
     if class_.kind != ci.TypeKind.RECORD:
         return []
     return [*methods(class_), *children(class_.get_declaration())]

@@ -1,4 +1,4 @@
-"""Keep account of the launches that a source shows, so that none is passed over in silence.
+"""Track the launches in a source, so that no launch is silently lost.
 
 A launch in a template counts once for each instantiation.
 """
@@ -26,29 +26,29 @@ _ASKING = frozenset(
         *("ext_oneapi_get_kernel", "ext_oneapi_has_kernel", "is_compatible"),
     }
 )
-"""Functions that ask for a kernel by a type, or by the plain function that it is."""
+"""Functions that query a kernel by its type, or by its plain function."""
 _OF_FUNCTION = re.compile(rf"\d(?:{'|'.join(sorted(_ASKING))})I(?:TnPDa)?XadL")
-"""In a mangled name: such a name whose first argument, maybe told to be one of ``auto *``, is the
-address of something (Itanium C++ ABI)."""
+"""In a mangled name: such a function whose first argument, perhaps constrained to ``auto *``, is
+the address of something (Itanium C++ ABI)."""
 
 
 class Reason(Enum):
-    """Why a launch led to no kernel."""
+    """The reason why a launch has no kernel."""
 
-    NOT_INSTANTIATED = "it stands in a template that is not instantiated in this file"
+    NOT_INSTANTIATED = "it is in a template that this file does not instantiate"
     KERNEL_OBJECT = "it launches a sycl::kernel object, whose code is elsewhere"
-    UNKNOWN = "Clang does not tell which kernel it launches"
+    UNKNOWN = "Clang does not show which kernel it launches"
 
 
 @dataclass(frozen=True)
 class UnresolvedLaunch:
-    """A launch in the user's files that led to no kernel."""
+    """A launch in the user's files without a kernel."""
 
     name: str
     location: ci.SourceLocation
     reason: Reason
     within: str = ""
-    """The instantiation in which it stands; empty for a function as it is written."""
+    """The instantiation that contains it; empty for a function that is not a template."""
 
 
 _Key = tuple[str, int, str]
@@ -56,7 +56,7 @@ _Key = tuple[str, int, str]
 
 
 class Launches:
-    """The launches in the user's files, and which of them led to kernels."""
+    """The launches in the user's files, and whether they have kernels."""
 
     def __init__(self) -> None:
         self._in_templates: dict[_Key, UnresolvedLaunch] = {}
@@ -64,12 +64,12 @@ class Launches:
         self._callers: CursorMap[list[ci.Cursor]] = CursorMap()
         self._kernels: list[ci.Cursor] = []
         self.of_functions: list[ci.SourceLocation] = []
-        """The calls that launch a plain function that is a kernel, or ask for its kernel."""
+        """The calls that launch a plain function as a kernel, or query its kernel."""
 
     def see_call(
         self, call: ci.Cursor, function: ci.Cursor | None, caller: ci.Cursor | None
     ) -> None:
-        """Note a call in ``caller``, outside of uninstantiated templates."""
+        """Record a call in ``caller``, outside of uninstantiated templates."""
         if function is None:
             self._see_dependent(call)
             return
@@ -88,7 +88,7 @@ class Launches:
             calls.append((function, launch))
 
     def see_template(self, template: ci.Cursor) -> None:
-        """Note the calls in a template, which only its instantiations can resolve."""
+        """Record the calls in a template, which only its instantiations can resolve."""
         if template.kind not in _TEMPLATES:
             return
         work = [template]
@@ -105,7 +105,7 @@ class Launches:
             self._in_templates.setdefault(_key(launch), launch)
 
     def see_caller(self, function: ci.Cursor, caller: ci.Cursor) -> None:
-        """Note that ``caller`` calls ``function``."""
+        """Record that ``caller`` calls ``function``."""
         callers = self._callers.get(function)
         if callers is None:
             self._callers.add(function, [caller])
@@ -113,13 +113,13 @@ class Launches:
             callers.append(caller)
 
     def see_kernel(self, entry: ci.Cursor) -> None:
-        """Note a kernel."""
+        """Record a kernel."""
         self._kernels.append(entry)
 
     def unresolved(self) -> list[UnresolvedLaunch]:
-        """Return the launches that led to no kernel, in the order of the source.
+        """Return the launches without a kernel, in source order.
 
-        Launches of libraries are no concern of their users.
+        Launches in libraries do not count.
         """
         productive: CursorMap[bool] = CursorMap()
         work = list(self._kernels)
@@ -156,9 +156,9 @@ def _key(launch: UnresolvedLaunch) -> _Key:
 
 
 def _instantiation(function: ci.Cursor | None) -> str:
-    """Return what ``function`` is, or is in, if that was made of a template; ``""`` if not.
+    """Return the template instance that ``function`` is or is in; ``""`` without one.
 
-    A named function says more than the operator of a closure in it.
+    A named function is more useful than the operator of a closure in it.
     """
     found = ""
     while function is not None and function.kind in FUNCTIONS:
@@ -183,7 +183,7 @@ def _with_arguments(function: ci.Cursor) -> str:
 
 
 def _is_of_function(function: ci.Cursor) -> bool:
-    """Tell whether a function of SYCL's is told a kernel that is a plain function, not a type."""
+    """Return whether a SYCL function gets a kernel as a plain function, not as a type."""
     of_function = _OF_FUNCTION.search(function.mangled_name)
     return of_function is not None and qualified_name(function)[0] == "sycl"
 
@@ -197,11 +197,11 @@ def _class_of(argument: ci.Cursor) -> tuple[str, ...]:
 
 _KERNEL = ("sycl", "kernel")
 _FUNCTION = ("sycl", "ext", "oneapi", "experimental", "kernel_function_s")
-"""Classes of what is launched: kernel objects, and plain functions that are kernels."""
+"""Classes of launched objects: kernel objects, and plain functions that are kernels."""
 
 
 def _called_name(call: ci.Cursor) -> str:
-    """Return the name of the launch function that a dependent call may call, or ``""``."""
+    """Return the name of the launch function that a dependent call may mean, or ``""``."""
     callee = next(iter(children(call)), None)
     if callee is None:
         return ""
@@ -219,7 +219,7 @@ def _is_of_sycl(overloads: ci.Cursor) -> bool:
 
 
 def _member_name(member: ci.Cursor) -> str:
-    """Return the member that ``object.name<arguments>`` names last, outside of parentheses."""
+    """Return the last member that ``object.name<arguments>`` names, outside of parentheses."""
     name, before, depth = "", "", 0
     for token in member.get_tokens():
         word = str(token.spelling)

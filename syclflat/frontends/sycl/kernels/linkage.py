@@ -1,7 +1,7 @@
-"""Tell which kernels other files of a program can't mean: by the linkage of their names.
+"""Detect kernels that are internal to a file, by the linkage of their names.
 
 Two files may each have a ``static`` function ``go`` with a kernel in it, or classes of one name in
-unnamed namespaces ([basic.link]): their kernels have one mangled name, and are not the same.
+unnamed namespaces ([basic.link]): their kernels share a mangled name, but differ.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ Kind = ci.CursorKind
 
 _INTERNAL = (ci.LinkageKind.INTERNAL, ci.LinkageKind.UNIQUE_EXTERNAL)
 _OF_INTERNAL = re.compile(r"L_ZN?L\d|L_ZN12_GLOBAL__N_1")
-"""In mangled names: a template argument that is a function or a variable with such linkage."""
+"""In mangled names: a template argument that is a function or variable with internal linkage."""
 
 
 def is_internal(type_: ci.Type, mangled: str) -> bool:
-    """Tell whether other files may have another kernel of that name.
+    """Return whether other files may have another kernel of the same name.
 
     Args:
         type_: the type that names it.
-        mangled: the name, which tells of template arguments that are no types.
+        mangled: the name, which shows template arguments that are not types.
 
     """
     return _OF_INTERNAL.search(mangled) is not None or _is_internal(type_)
 
 
 def is_function_internal(function: ci.Cursor, mangled: str) -> bool:
-    """Tell the same of a kernel that is a plain function."""
+    """Return the same for a kernel that is a plain function."""
     return _OF_INTERNAL.search(mangled) is not None or _is_declared_internal(function)
 
 
@@ -45,10 +45,10 @@ def _is_internal(type_: ci.Type) -> bool:
 
 
 def _is_declared_internal(declaration: ci.Cursor) -> bool:
-    """Tell whether a declaration, or one around it, is internal, or made with such a type.
+    """Return whether a declaration, or one around it, is internal or uses an internal type.
 
-    A class that is local to a function is told by that one. Closures count for nothing by
-    themselves: Clang calls internal those that no other file has a name for.
+    A local class has the linkage of its function. Closures alone do not count: Clang marks a
+    closure without a name in other files as internal.
     """
     around = [declaration, *scopes(declaration)]
     named = [scope for scope in around if not _is_of_closure(scope)]
@@ -67,12 +67,12 @@ def _is_of_closure(scope: ci.Cursor) -> bool:
 
 
 def _pattern(scope: ci.Cursor) -> ci.Cursor:
-    """Return the template that a declaration is made of, whose linkage no argument changes."""
+    """Return the template of a declaration; its linkage does not depend on arguments."""
     return libclang.specialized_template(scope) or scope
 
 
 def _parts(type_: ci.Type) -> Iterator[ci.Type]:
-    """Yield the types that a type which is no class is made of."""
+    """Yield the component types of a type that is not a class."""
     if type_.get_pointee().kind != ci.TypeKind.INVALID:
         yield type_.get_pointee()
     elif type_.get_array_element_type().kind != ci.TypeKind.INVALID:
@@ -90,7 +90,7 @@ def _arguments(type_: ci.Type) -> Iterator[ci.Type]:
 
 
 def _types_of(scope: ci.Cursor) -> Iterator[ci.Type]:
-    """Yield the template arguments of a function, or of a class around another."""
+    """Yield the template arguments of a function, or of its enclosing classes."""
     if scope.kind in FUNCTIONS:
         yield from libclang.template_argument_types(scope)
     elif scope.get_num_template_arguments() > 0:

@@ -1,4 +1,4 @@
-"""Find where a source launches kernels, and where their bodies name what they capture."""
+"""Find the launches of kernels in a source, and the names of captures in their bodies."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ Kind = ci.CursorKind
 
 _NAMES = (Kind.DECL_REF_EXPR, Kind.MEMBER_REF_EXPR)
 _OWN = (Kind.PARM_DECL, Kind.COMPOUND_STMT)
-"""The parts of a lambda expression that aren't about captures."""
+"""The parts of a lambda expression that do not concern captures."""
 _VARIABLES = (Kind.VAR_DECL, Kind.PARM_DECL, Kind.FIELD_DECL)
 _SAME = (Kind.UNEXPOSED_EXPR, Kind.PAREN_EXPR)
 _ANY_ELEMENT = "[*]"
 _TO_THE_END = 1 << 20
-"""A length that ends with the line."""
+"""The length of a mention that extends to the end of the line."""
 
 
 def mentions(findings: Findings, names: StableNames) -> tuple[Mention, ...]:
-    """Return where a source is about kernels that have ``names``.
+    """Return the places in a source about the kernels with ``names``.
 
-    A library makes kernels of its own of a launch, such as those of ranges that are rounded up.
-    These are left out where the launch has one of the user's, too.
+    A library adds its own kernels to a launch, such as those for rounded ranges. They are omitted
+    if the launch also has a kernel of the user.
     """
     entries = [(entry, name) for entry in findings.entries if (name := names.of(entry)) is not None]
     own = [entry for entry in entries if not _is_of_library(entry[0])]
@@ -60,7 +60,7 @@ def _of_kernel(findings: Findings, entry: KernelEntry, name: str) -> Iterator[Me
 
 
 def _launch(call: ci.Cursor) -> tuple[Location, int]:
-    """Return the place of what is called, with its template arguments."""
+    """Return the place of the callee's name, with its template arguments."""
     callee = next(iter(children(call)), None) if call.kind == Kind.CALL_EXPR else None
     if callee is None:
         return location_of(call.location), _size(call.spelling)
@@ -69,9 +69,9 @@ def _launch(call: ci.Cursor) -> tuple[Location, int]:
 
 
 def _path(cursor: ci.Cursor, code: Sequence[ci.Cursor]) -> str:
-    """Return how a kernel's ``code`` reaches what an expression names.
+    """Return the path of the capture that an expression in a kernel's ``code`` names.
 
-    That is ``""`` for the code's own variables, functions, and all else that is never captured.
+    The path is ``""`` for local variables, functions, and other names that are never captured.
     """
     if cursor.kind in _SAME:
         parts = children(cursor)

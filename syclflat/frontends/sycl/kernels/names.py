@@ -1,4 +1,4 @@
-"""Name kernels: the type that names one, its mangled name, and how to declare it ahead."""
+"""Name kernels: the type that names one, its mangled name, and its forward declaration."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FUNCTIONS = frozenset(
     {Kind.FUNCTION_DECL, Kind.CXX_METHOD, Kind.CONSTRUCTOR, Kind.DESTRUCTOR, Kind.FUNCTION_TEMPLATE}
 )
 _HIDING = frozenset({Kind.FUNCTION_DECL, Kind.FUNCTION_TEMPLATE, Kind.VAR_DECL})
-"""The declarations that hide a class of their name in their namespace."""
+"""The declarations that hide a class of the same name in their namespace."""
 _PARAMETERS = frozenset(
     {
         Kind.TEMPLATE_TYPE_PARAMETER,
@@ -39,10 +39,10 @@ _LITERAL = re.compile(rf"true|false|(?:\([\w ]+\))?(?:-?\d+[UL]*|{_CHARACTER})")
 
 @dataclass(frozen=True)
 class Declared:
-    """A type that can be declared ahead of the source."""
+    """A type that can be forward-declared before the source."""
 
     spelling: str
-    """From any namespace."""
+    """The name from any namespace."""
     declarations: tuple[ForwardDeclaration, ...]
 
 
@@ -50,9 +50,9 @@ _ELEMENTS = frozenset({"item", "nd_item", "group", "id", "h_item"})
 
 
 def entry_element(entry: ci.Cursor) -> tuple[str, int]:
-    """Return what ``entry``, ``kernel_...<Name, Element, Kernel>``, hands to the body.
+    """Return the element that ``entry``, ``kernel_...<Name, Element, Kernel>``, passes to the body.
 
-    It is the name of one of SYCL's classes, with its dimensions; ``""`` and 0 if there is none.
+    It is the name of a SYCL class, with its dimensions; ``""`` and 0 without one.
     """
     for type_ in libclang.template_argument_types(entry)[1:2]:
         class_ = type_.get_canonical().get_declaration()
@@ -65,7 +65,7 @@ class Namer:
     """Names the kernels of one translation unit."""
 
     def __init__(self, suffix: Callable[[], str]) -> None:
-        """Take what gives the suffix of internal names."""
+        """Take a function that returns the suffix of internal names."""
         self._suffix = suffix
         self._identifiers: set[str] = set()
         self._unnamed: dict[str, int] = {}
@@ -74,7 +74,7 @@ class Namer:
         """Return the name of a kernel.
 
         Args:
-            mangled: what Clang calls it.
+            mangled: Clang's name of the kernel.
             type_: the type that names it.
             kernel_object: the class of its capture object.
 
@@ -117,15 +117,15 @@ class Namer:
 
 
 def _undeclared(name: KernelName) -> KernelName:
-    """Return a name that isn't declared ahead: the host finds it otherwise."""
+    """Return a name without a forward declaration: the host finds the kernel in another way."""
     return replace(name, declared_as=None, declarations=())
 
 
 def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
-    """Return ``names`` without declarations that would make one type of several.
+    """Return ``names`` without declarations that would merge several types.
 
-    A class that is named inside a function template is another one in each instantiation; once
-    declared ahead, all instantiations would mean that one.
+    A class named inside a function template is a new one in each instantiation; a forward
+    declaration would make all instantiations use the same class.
     """
     uses = Counter(name.declared_as for name in names)
     return [name if uses[name.declared_as] == 1 else _undeclared(name) for name in names]
@@ -134,14 +134,14 @@ def undeclare_shared(names: Sequence[KernelName]) -> list[KernelName]:
 def undeclare_ambiguous(
     names: Sequence[KernelName], declarations: Sequence[ci.Cursor]
 ) -> list[KernelName]:
-    """Return ``names`` without classes that would make other names of the source ambiguous.
+    """Return ``names`` without classes that would make names in the source ambiguous.
 
-    A function that is called like a class hides that, but not where the class is declared in an
-    unnamed namespace beside the function ([basic.lookup.unqual], [namespace.udir]).
+    A function hides a class of the same name, but not if the class is declared in an unnamed
+    namespace beside the function ([basic.lookup.unqual], [namespace.udir]).
 
     Args:
-        names: the names.
-        declarations: those at the top of the source.
+        names: the names of kernels.
+        declarations: the declarations at the top of the source.
 
     """
     if not any("" in own.namespaces for name in names for own in name.declarations):
@@ -158,7 +158,7 @@ def undeclare_ambiguous(
 def _functions_and_variables(
     declarations: Sequence[ci.Cursor], namespaces: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the names of those, behind the names of the unnamed namespaces beside them."""
+    """Yield the names of declarations, after the names of the unnamed namespaces beside them."""
     for cursor in declarations:
         if cursor.kind == Kind.NAMESPACE:
             own = INLINE * libclang.is_inline(cursor) + cursor.spelling
@@ -168,7 +168,7 @@ def _functions_and_variables(
 
 
 def undeclarable(type_: ci.Type) -> str:
-    """Return why no header may or can declare a type that names a kernel, ``""`` if one could."""
+    """Return why no header may or can declare a type that names a kernel, ``""`` if one can."""
     declaration = type_.get_canonical().get_declaration()
     if declaration.kind not in _RECORDS or _is_closure(declaration):
         return ""
@@ -189,10 +189,10 @@ def undeclarable(type_: ci.Type) -> str:
 
 
 def refused_by_dpcpp(type_: ci.Type) -> str:
-    """Return why DPC++'s compiler takes a type for no name of a kernel, ``""`` if it does.
+    """Return why DPC++'s compiler rejects a type as a kernel's name, ``""`` if it accepts it.
 
-    It looks at template arguments, not at what pointers and references lead to. Specializations of
-    templates in std are names.
+    It checks template arguments, but not the targets of pointers and references. It accepts
+    specializations of templates in std.
     """
     canonical = type_.get_canonical()
     declaration = canonical.get_declaration()
@@ -214,7 +214,7 @@ def _types_in(specialization: ci.Type) -> list[ci.Type]:
 
 
 def _parameters_of_values(specialization: ci.Cursor) -> list[ci.Type]:
-    """Return the types of the template parameters that are values."""
+    """Return the types of the non-type template parameters."""
     pattern = libclang.primary_template(specialization)
     parameters = visiting.children(pattern) if pattern is not None else []
     return [c.type for c in parameters if c.kind == Kind.TEMPLATE_NON_TYPE_PARAMETER]
@@ -222,16 +222,16 @@ def _parameters_of_values(specialization: ci.Cursor) -> list[ci.Type]:
 
 @dataclass(frozen=True)
 class _Argument:
-    """A template argument; those of a pack are several."""
+    """A template argument; a pack consists of several."""
 
     position: int
     """The position of the template parameter."""
     type: ci.Type | None
-    """None if it is a value or a template."""
+    """None for a value or a template."""
     value: str
-    """The value of an integer or enumerator, ``""`` if libclang doesn't tell, as in packs."""
+    """The value of an integer or enumerator, ``""`` if libclang does not report it, as in packs."""
     text: str
-    """As Clang writes it, ``""`` if that can't be told."""
+    """The argument as Clang writes it, ``""`` if unknown."""
 
 
 def _arguments(type_: ci.Type) -> list[_Argument]:
@@ -278,7 +278,7 @@ def _has_fixed_type(enumeration: ci.Cursor) -> bool:
 
 
 def _declare(type_: ci.Type) -> Declared | None:
-    """Return how to declare ``type_`` ahead of the source, None if that can't be done."""
+    """Return a forward declaration of ``type_``, None if that is impossible."""
     canonical = type_.get_canonical()
     declaration = canonical.get_declaration()
     if is_fundamental(canonical):
@@ -306,7 +306,7 @@ def _declare_specialization(
     declaration = canonical.get_declaration()
     pattern = libclang.primary_template(declaration)
     parameters = _template_parameters(pattern) if pattern is not None else None
-    # The bundled headers declare their templates before this could.
+    # The bundled headers declare their templates before this declaration could.
     if parameters is None or namespaces[:1] == (INLINE + "cl",):
         return None
     texts: list[str] = []
@@ -334,7 +334,7 @@ def _declare_specialization(
 
 @dataclass(frozen=True)
 class _Parameter:
-    """A template parameter in a declaration, and how an argument for it is written."""
+    """A template parameter in a declaration, and the spelling of its argument."""
 
     text: str
     cast: str = ""
@@ -342,7 +342,7 @@ class _Parameter:
     enumeration: ci.Cursor | None = None
 
     def written(self, argument: _Argument) -> str:
-        """Return a value for this parameter, ``""`` if it can't be written ahead of the source."""
+        """Return a value for this parameter, ``""`` if it cannot be written before the source."""
         if argument.value and self.text not in _DEDUCED:
             value = argument.value
         elif self.enumeration is not None:
@@ -353,7 +353,7 @@ class _Parameter:
 
 
 def _enumerator_value(enumeration: ci.Cursor, text: str) -> str:
-    """Return the value of what Clang writes for one of an enumeration."""
+    """Return the value in Clang's spelling of an enumerator."""
     if _LITERAL.fullmatch(text):
         return text
     name = text.rpartition("::")[2]
@@ -362,7 +362,7 @@ def _enumerator_value(enumeration: ci.Cursor, text: str) -> str:
 
 
 def _template_parameters(pattern: ci.Cursor) -> list[_Parameter] | None:
-    """Return the parameters of a template; None if one is too odd, or constrained."""
+    """Return the parameters of a template; None if one is unsupported, or constrained."""
     parameters: list[_Parameter] = []
     for child in visiting.children(pattern):
         parameter: _Parameter | None = None
@@ -391,7 +391,7 @@ def _value_parameter(type_: ci.Type) -> _Parameter | None:
 
 
 def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
-    """Return a parameter of an enumeration type, None if that can't be declared ahead."""
+    """Return a parameter of an enumeration type, None if that cannot be forward-declared."""
     scope = declaration.semantic_parent
     namespaces = _namespaces(declaration)
     if namespaces is None or scope.kind not in (Kind.NAMESPACE, Kind.TRANSLATION_UNIT):
@@ -408,17 +408,17 @@ def _enumeration(declaration: ci.Cursor) -> _Parameter | None:
 
 
 def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
-    """Return the namespaces around a class; a local class counts as of its function's namespace.
+    """Return the namespaces around a class; a local class belongs to its function's namespace.
 
-    A class that is first named inside a function (``parallel_for<class Worker>``) becomes, once
-    declared ahead in the enclosing namespace, the one that the function's text finds there. It is
-    declared in an unnamed one within, as other files name other classes so.
+    The text of a function that first names a class (``parallel_for<class Worker>``) finds a forward
+    declaration in the enclosing namespace. The declaration is in an unnamed namespace inside it,
+    because other files may use the same name for other classes.
     """
     names: list[str] = []
     local = False
     for scope in scopes(declaration):
         if scope.kind == Kind.NAMESPACE:
-            # It can't be opened ahead of the source as the source will open it.
+            # The namespace cannot be opened before the source as the source opens it.
             if not scope.spelling or "(" in scope.spelling:
                 return None
             names.append(INLINE * libclang.is_inline(scope) + scope.spelling)
@@ -426,7 +426,7 @@ def _namespaces(declaration: ci.Cursor) -> tuple[str, ...] | None:
             local = True
             names.append("")
         elif scope.kind in _RECORDS and not local:
-            # A member class can't be declared outside its class.
+            # A member class cannot be declared outside its class.
             return None
     if local and declaration.is_definition():
         return None
@@ -446,7 +446,7 @@ def _enclosing_function(declaration: ci.Cursor) -> str:
         scope = scope.semantic_parent
     if function is None:
         return "(namespace scope)"
-    # What SYCL's own functions are instantiated for says nothing to a reader.
+    # Instances of SYCL's own functions mean nothing to a reader.
     is_own = qualified_name(function)[0] != "sycl"
     names = [_with_arguments(function) if is_own else function.spelling]
     scope = function.semantic_parent

@@ -1,7 +1,7 @@
-"""Read what properties demand of a kernel's execution: sycl_ext_oneapi_kernel_properties.
+"""Read the properties of a kernel's execution: sycl_ext_oneapi_kernel_properties.
 
-They are types. DPC++'s headers merge those of a launch with those that a functor has itself, and
-give what comes of it to the class template that calls the kernel entry.
+They are types. DPC++'s headers merge the properties of a launch with those of a functor, and pass
+the result to the class template that calls the kernel entry.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ _ATTRIBUTES = {
     "sub_group_size_key": "intel_reqd_sub_group_size",
     "device_has_key": "device_has",
 }
-"""The keys of properties, and what OpenCL calls the attributes that demand the same."""
+"""The keys of properties, and OpenCL's names of the equivalent attributes."""
 
 
 def of_launch(entry: ci.Cursor, caller: ci.Cursor | None) -> tuple[Attribute, ...] | None:
-    """Return what the properties of a kernel demand, sizes from the fastest dimension.
+    """Return the values of a kernel's properties, sizes from the fastest dimension.
 
     Args:
         entry: the kernel entry.
-        caller: the function that calls it; None if that is unknown.
+        caller: the function that calls it; None if unknown.
 
     Returns:
-        None if there are such properties and it isn't known what they come to.
+        None if there are properties with unknown values.
 
     """
     scope = caller
@@ -41,13 +41,13 @@ def of_launch(entry: ci.Cursor, caller: ci.Cursor | None) -> tuple[Attribute, ..
         if merged is not None:
             return tuple(_attributes(merged))
         scope = scope.semantic_parent
-    # The arguments of a pack of a function are told in this alone.
+    # Only this shows the arguments of a function's pack.
     symbol = entry.get_usr()
     return None if any(f"@{key}" in symbol for key in _ATTRIBUTES) else ()
 
 
 def _last_properties(scope: ci.Cursor) -> ci.Type | None:
-    """Return the last template argument of a class that is a list of properties, or None."""
+    """Return the last template argument of a class if it is a list of properties, or None."""
     for argument in reversed(_arguments(scope.type)):
         if qualified_name(argument.get_declaration()) == _PROPERTIES:
             return argument

@@ -15,16 +15,16 @@ from syclflat.frontends.sycl.clang.cursors import (
 from syclflat.model.kernel import SpecializationId
 
 _INTERNAL = "___"
-"""In front of the symbol of a constant that other files can't see."""
+"""The prefix of the symbol of a constant that other files cannot see."""
 
 
 def specialization_ids(
     variables: Iterable[ci.Cursor], suffix: Callable[[], str]
 ) -> tuple[SpecializationId, ...]:
-    """Return those ``variables`` that are a ``specialization_id``, each once, in order.
+    """Return the ``variables`` of type ``specialization_id``, each once, in order.
 
     Objects without external linkage get the ``suffix`` of the source. Members of class templates
-    aren't among them: headers name those by a type of their own.
+    are excluded: headers name them by a separate type.
     """
     found: dict[str, SpecializationId] = {}
     for variable in variables:

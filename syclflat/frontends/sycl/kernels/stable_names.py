@@ -1,17 +1,17 @@
-"""Learn from Clang what it calls kernels: the mangled name of a type's type info, ``_ZTS...``.
+"""Get Clang's names of kernels: the mangled name of a type's type info, ``_ZTS...``.
 
-``__builtin_sycl_unique_stable_name`` makes it, but libclang shows no string that Clang computes. It
-shows mangled names of functions, though, and there a name can be spelled, each character a template
-argument: ``spelled_name<'_', 'Z', ...>::refer``, as ``<syclflat/kernel_name.hpp>`` has it. The
-kernel entries of the bundled headers refer to such a function. DPC++'s headers spell names in the
-same way, for kernels without one. Entries of other headers, or of the source, have such a reference
-written into them, and the source is parsed again.
+``__builtin_sycl_unique_stable_name`` returns it, but libclang shows no string that Clang computes.
+It shows mangled names of functions, which can spell a name with a template argument for each
+character: ``spelled_name<'_', 'Z', ...>::refer``, as in ``<syclflat/kernel_name.hpp>``. The kernel
+entries of the bundled headers refer to such a function. DPC++'s headers spell the names of unnamed
+kernels in the same way. For entries of other headers, or of the source, such a reference is added,
+and the source is parsed again.
 
-The names are those of the Clang that reads the source, with DPC++'s headers too: a host compiler
-that reads the integration header for DPC++ makes an unnamed kernel's name itself, and so does a
-device compiler, and both are stock Clang here. DPC++'s own compiler names the same kernels as
-Clang 17 did, which tells less of a template's constraints and of what kind of values it takes;
-``-fclang-abi-compat=17`` asks for that.
+The names are those of the Clang that reads the source, also with DPC++'s headers: the host compiler
+that reads the integration header for DPC++ computes an unnamed kernel's name itself, as the device
+compiler does, and both are stock Clang here. DPC++'s own compiler uses the names of Clang 17, which
+contain less about a template's constraints and the kinds of its values; ``-fclang-abi-compat=17``
+selects these names.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry
 Kind = ci.CursorKind
 
 HEADER = "syclflat/kernel_name.hpp"
-"""The first include of a source whose kernel entries have references written into them."""
+"""The first include of a source with references added to its kernel entries."""
 _REFERENCE = "::syclflat::kernel_name<{}>::type::refer();"
 _SPELLED = ("syclflat", "spelled_name", "refer")
 _CHARACTER = re.compile(r"Lc(n?)(\d+)E")
@@ -45,7 +45,7 @@ class StableNames:
             self._known.setdefault(canonical.spelling, []).append((canonical, function))
 
     def of(self, entry: KernelEntry) -> str | None:
-        """Return the name of a kernel, None if nothing in the source spells it."""
+        """Return the name of a kernel, None if the source does not spell it."""
         function = next(_references(entry.function), None) or self._function(entry.name)
         return _characters(function.mangled_name) if function is not None else None
 
@@ -60,12 +60,12 @@ class StableNames:
 def with_references(
     entries: Iterable[KernelEntry], read: Callable[[str], bytes]
 ) -> dict[str, bytes]:
-    """Return files as they must read for the names of ``entries`` to be spelled, by their names.
+    """Return the files changed so that they spell the names of ``entries``, by file name.
 
-    Nothing is done about an entry that a macro makes.
+    An entry made by a macro stays unchanged.
 
     Args:
-        entries: what was found.
+        entries: the kernel entries found.
         read: returns the contents of a file, as it was parsed.
 
     """
@@ -76,7 +76,7 @@ def with_references(
         if len(parts) < 2 or parts[0].kind != Kind.TEMPLATE_TYPE_PARAMETER:
             continue
         parameter, body = parts[0], parts[-1].extent.end
-        # At the body's end, where a line of the source has the least behind it that moves.
+        # At the end of the body, the fewest locations on the line move.
         file, end = str(body.file.name), body.offset - 1
         if parts[-1].kind != Kind.COMPOUND_STMT or read(file)[end : end + 1] != b"}":
             continue
@@ -95,7 +95,7 @@ def _inserted(text: bytes, places: dict[int, bytes]) -> bytes:
 
 
 def _references(entry: ci.Cursor) -> Iterator[ci.Cursor]:
-    """Yield the functions of spelled names that the body of an entry refers to."""
+    """Yield the spelling functions that the body of an entry refers to."""
     definition = entry.get_definition()
     if definition is None:
         return
@@ -107,7 +107,7 @@ def _references(entry: ci.Cursor) -> Iterator[ci.Cursor]:
 
 
 def _characters(mangled: str) -> str:
-    """Return what the template arguments in a mangled name spell."""
-    # A character outside of ASCII is several, which are negative.
+    """Return the text that the template arguments in a mangled name spell."""
+    # A character outside ASCII has several bytes, which are negative.
     values = (-int(value) if sign else int(value) for sign, value in _CHARACTER.findall(mangled))
     return bytes(value % 256 for value in values).decode()

@@ -1,7 +1,7 @@
-"""Refuse variables of the host in kernels: a device has a copy that nobody keeps (SYCL 2020, 5.4).
+"""Refuse host variables in kernels: a device has a separate copy of them (SYCL 2020, 5.4).
 
-"Variables with static storage duration" have to be const or constexpr there, with a constant
-initializer; ``device_global`` and what else SYCL lets a device know is allowed.
+"Variables with static storage duration" must be const or constexpr there, with a constant
+initializer; ``device_global`` and other variables that SYCL defines for devices are allowed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from syclflat.model.location import Location
 Kind = ci.TypeKind
 
 _VARIABLES = (ci.CursorKind.VAR_DECL, ci.CursorKind.UNEXPOSED_DECL)
-"""The latter are made of variable templates."""
+"""The latter are instances of variable templates."""
 _OF_DEVICE = (
     ("sycl", "ext", "oneapi", "experimental", "device_global"),
     ("sycl", "specialization_id"),
@@ -31,7 +31,7 @@ _OF_THREADS = frozenset({"thread_local", "__thread"})
 
 
 def is_static(variable: ci.Cursor | None) -> bool:
-    """Tell whether ``variable``, or whatever it is, is a variable that isn't a device's own."""
+    """Return whether ``variable`` is a variable that does not belong to a device."""
     if variable is None or variable.kind not in _VARIABLES:
         return False
     if variable.tls_kind != ci.TLSKind.NONE or variable.storage_class == ci.StorageClass.STATIC:
@@ -42,11 +42,12 @@ def is_static(variable: ci.Cursor | None) -> bool:
 
 
 def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
-    """Tell whether code on a device may not refer to ``variable``, which is static.
+    """Return whether device code must not refer to the static ``variable``.
 
     Args:
         variable: the variable.
-        is_explicit_simd: whether the code is a kernel's of the extension sycl_ext_intel_esimd.
+        is_explicit_simd: whether the code belongs to a kernel of the extension
+            sycl_ext_intel_esimd.
 
     """
     type_, is_const = _element(variable.type)
@@ -61,14 +62,14 @@ def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
 
 
 def addresses(variable: ci.Cursor) -> ci.Cursor | None:
-    """Return the initializer of a constant that may hold addresses; None for all else."""
+    """Return the initializer of a constant that may contain addresses; None for others."""
     if is_fundamental(_element(variable.type)[0]):
         return None
     return libclang.initializer(libclang.definition(variable) or variable)
 
 
 def is_computed_by_clang(declaration: ci.Cursor) -> bool:
-    """Tell whether Clang computes a variable, or the calls of a function, and no device does."""
+    """Return whether Clang, and no device, evaluates a variable or the calls of a function."""
     words = libclang.specifiers(declaration)
     if declaration.kind in FUNCTIONS:
         return "consteval" in words
@@ -76,9 +77,9 @@ def is_computed_by_clang(declaration: ci.Cursor) -> bool:
 
 
 def _element(type_: ci.Type) -> tuple[ci.Type, bool]:
-    """Return the canonical type of the elements of an array, or any, and whether it is const.
+    """Return the canonical type of an array's elements, or of another value, and its constness.
 
-    References are as good as const.
+    References count as const.
     """
     element = type_.get_canonical()
     is_const = element.is_const_qualified() or element.kind in _REFERENCES
@@ -89,7 +90,7 @@ def _element(type_: ci.Type) -> tuple[ci.Type, bool]:
 
 
 def _is_of_another_file(variable: ci.Cursor) -> bool:
-    """Return whether a constant of the user's without a definition has a value somewhere else."""
+    """Return whether a user's constant without a definition has its value elsewhere."""
     is_known = libclang.initializer(variable) is not None
     element, _ = _element(variable.type)
     is_empty = element.kind == Kind.RECORD and element.get_size() <= 1 and not fields(element)
@@ -101,10 +102,10 @@ def _is_of_device(type_: ci.Type) -> bool:
 
 
 def _is_private(variable: ci.Cursor) -> bool:
-    """Tell whether ``ESIMD_PRIVATE`` declares it: on the host, that macro is thread_local."""
+    """Return whether ``ESIMD_PRIVATE`` declares it: on the host, that macro is thread_local."""
     if variable.tls_kind == ci.TLSKind.NONE:
         return False
-    # The extent of what begins with a macro is that of the macro's definition.
+    # If a declaration begins with a macro, its extent is that of the macro's definition.
     start = ci.SourceLocation.from_offset(
         variable.translation_unit, variable.location.file, variable.extent.start.offset
     )
@@ -114,7 +115,7 @@ def _is_private(variable: ci.Cursor) -> bool:
 
 
 def _is_mutable(type_: ci.Type) -> bool:
-    """Tell whether a constant of a class may change."""
+    """Return whether a constant of a class can change."""
     if type_.kind != Kind.RECORD:
         return False
     return any(
@@ -124,7 +125,7 @@ def _is_mutable(type_: ci.Type) -> bool:
 
 
 def _is_dynamic(variable: ci.Cursor) -> bool:
-    """Tell whether a constant gets its value when the program runs."""
+    """Return whether a constant gets its value at run time."""
     value = libclang.initializer(variable)
     if value is None or libclang.is_constant(value):
         return False
@@ -135,12 +136,12 @@ def _is_dynamic(variable: ci.Cursor) -> bool:
 
 
 def _is_constant(value: ci.Cursor, is_number: bool) -> bool:
-    """Tell whether an initializer is constant: libclang doesn't tell, of arrays and classes.
+    """Return whether an initializer is constant, also for arrays and classes.
 
     Args:
         value: the initializer, or a part of it.
-        is_number: whether it is read. Else the address may be meant of what it names, which is
-            looked through with the initializer.
+        is_number: whether its value is read. Otherwise its address may be used, and its own
+            initializer is checked, too.
 
     """
     if libclang.is_constant(value):
@@ -161,7 +162,7 @@ def _is_constant(value: ci.Cursor, is_number: bool) -> bool:
 
 
 def _may_be_constant(function: ci.Cursor | None) -> bool:
-    """Tell whether Clang can compute what a function returns or constructs."""
+    """Return whether Clang can evaluate the result of a function or constructor."""
     if function is None or function.kind not in FUNCTIONS:
         return False
     words = libclang.specifiers(function)
@@ -176,15 +177,15 @@ def refused(
     launch: Location,
     expression: ci.Cursor | None,
 ) -> Diagnostic:
-    """Return the error that a kernel's code uses such a variable.
+    """Return the error for the use of such a variable in a kernel's code.
 
     Args:
         variable: the variable.
-        use: where it is named.
-        through: where a constant is used whose initializer names it; None if ``use`` is the code.
+        use: the place that names it.
+        through: the use of a constant whose initializer names it; None if ``use`` is the code.
         kernel: the name of the kernel.
-        launch: where it is launched.
-        expression: the lambda that it is, None for another kernel.
+        launch: the launch of the kernel.
+        expression: the kernel's lambda, None for another kernel.
 
     """
     scopes = [scope for scope in qualified_name(variable)[:-1] if scope.isidentifier()]
@@ -197,13 +198,13 @@ def refused(
     else:
         why = "is neither const nor constexpr"
     is_stream = "basic_ostream<" in variable.type.get_canonical().spelling
-    advice = "copy it to a local variable and let the kernel capture that"
+    advice = "copy it to a local variable and capture that variable"
     if not is_const:
-        advice += "; what kernels share is a device_global"
+        advice += ", or use a device_global for a variable that kernels share"
     notes = [Note("in the kernel launched here", launch)]
     if through is not None:
         notes.insert(0, Note("it is named here", location_of(use.location)))
-        name = f"{through.spelling}', which leads to '{name}"
+        name = f"{through.spelling}', which refers to '{name}"
     found = error(
         f"kernel {kernel}: its code uses the variable '{name}', which {why}",
         "host-variable",

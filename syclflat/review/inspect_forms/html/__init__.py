@@ -161,7 +161,7 @@ def _packed(bodies: Sequence[str]) -> str:
 
 
 def digest(text: str) -> str:
-    """Return the hash by which a page's policy lets a script or a style through."""
+    """Return the hash with which a page's policy allows a script or a style."""
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 

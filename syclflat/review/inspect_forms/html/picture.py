@@ -20,7 +20,7 @@ PARAMETER_HEIGHT = 26
 _LINKS_WIDTH = 70
 _CHARACTER = 7.3
 _LEAST = 3
-"""Characters of a name that tell more than none."""
+"""The minimum number of characters of a useful name."""
 
 _KINDS = frozenset(
     {"scalar", "pointer", "array", "record", "base", "union", *FREE}

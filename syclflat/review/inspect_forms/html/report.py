@@ -102,7 +102,7 @@ _COSTS = (
     Column("occupancy", "The best occupancy there, in percent"),
 )
 _UNKNOWN = Subject()
-_CHANGE = Column("change", "The gravest class of what changed", is_number=False)
+_CHANGE = Column("change", "The most severe class of its changes", is_number=False)
 
 
 def render(

@@ -76,13 +76,13 @@ def test_without_builtin_headers_the_error_says_what_to_install() -> None:
 
 @pytest.mark.usefixtures("alone", "foreign")
 def test_without_a_cxx_library_the_error_says_what_to_install() -> None:
-    with pytest.raises(InputError, match=r"C\+\+ standard library's headers were not found"):
+    with pytest.raises(InputError, match=r"C\+\+ standard library's headers are missing"):
         host_headers.arguments(OWN / "resource" / "include", "auto")
 
 
 def test_without_ziglang_it_cannot_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_headers.ziglang, "library_arguments", lambda: None)
-    with pytest.raises(InputError, match=r"headers of ziglang were not found"):
+    with pytest.raises(InputError, match=r"headers of ziglang are missing"):
         host_headers.arguments(None, "zig")
 
 

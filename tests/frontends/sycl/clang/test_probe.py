@@ -88,7 +88,7 @@ def test_macros_of_the_source_are_none_of_ours() -> None:
 def test_a_missing_type_is_named() -> None:
     classes = CLASSES.replace("range", "extents")
     launch = LAUNCH.replace("SYCL", "sycl")
-    with pytest.raises(InputError, match=r"'sycl::range<2>', which this source doesn't declare"):
+    with pytest.raises(InputError, match=r"'sycl::range<2>', which this source does not declare"):
         plan(f"namespace sycl {{{classes}}}{ENTRY}{launch}")
 
 

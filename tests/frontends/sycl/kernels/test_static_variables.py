@@ -204,7 +204,7 @@ def test_variables_of_shared_functions_are_refused(code: str, name: str) -> None
 
 def test_a_constant_that_leads_to_a_variable_is_told_with_it() -> None:
     [[message]] = refused("*p = *computed_place;")
-    expected = "'computed_place', which leads to 'variable', which is neither const nor constexpr"
+    expected = "'computed_place', which refers to 'variable', which is neither const nor constexpr"
     assert message == expected
 
 
