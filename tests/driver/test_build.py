@@ -489,10 +489,13 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
     answer = cli("c++", "-c", "app.cpp", "-isystem", "library")
     assert answer.returncode == 1
     assert [line for line in answer.stderr.splitlines() if ": error: " in line] == [
-        "app.cpp:7:5: error: kernel Worker: its code writes to an output stream of the host, which devices do not support [host-variable]",
-        "app.cpp:8:17: error: kernel Worker: its code allocates memory, which devices do not support "
+        "app.cpp:7:5: error: kernel Worker: its code writes to an output stream of the host, "
+        "which devices do not support [host-variable]",
+        "app.cpp:8:17: error: kernel Worker: its code allocates memory, which devices do not "
+        "support "
         "[dynamic-allocation]",
-        "checked.hpp:4:5: error: kernel Worker: its code throws an exception, which devices do not support "
+        "checked.hpp:4:5: error: kernel Worker: its code throws an exception, which devices do "
+        "not support "
         "[exception]",
     ]
     assert answer.stderr.count("app.cpp:5:3: note: in the kernel launched here") == 3

@@ -324,7 +324,7 @@ def test_type_hints_are_encoded_as_by_the_translator(
         ([("worker", 17, (8,))], "has 1 operands instead of 3"),
         ([("worker", 35, (-1,))], "no unsigned number of 32 bits"),
         ([("worker", 35, (8,)), ("worker", 35, (16,))], "occurs twice"),
-        ([("other", 35, (8,))], "asked for kernel other, which is not in this file"),
+        ([("other", 35, (8,))], "set for kernel other, which is not in this file"),
     ],
 )
 def test_refused_modes(modes: list[tuple[str, int, tuple[int, ...]]], words: str) -> None:
