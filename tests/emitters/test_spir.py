@@ -215,7 +215,7 @@ def test_memory_without_a_number_is_global_memory() -> None:
         (FloatType("f128"), "its type is f128"),
         (FloatType("bf16"), "its type is bf16"),
         (VectorType((5,), INT), "a vector of 5"),
-        (VectorType((2, 4), BooleanType()), "no number"),
+        (VectorType((2, 4), BooleanType()), "not a number"),
         (PointerType(INT), "a pointer to private memory"),
         (PointerType(INT, AddressSpace.GENERIC), "a pointer to generic memory"),
         (PointerType(INT, 5), "a pointer to address space 5"),
@@ -322,9 +322,9 @@ def test_type_hints_are_encoded_as_by_the_translator(
     [
         ([("worker", 999, ())], "is not supported by the SPIR-V translator"),
         ([("worker", 17, (8,))], "has 1 operands instead of 3"),
-        ([("worker", 35, (-1,))], "no unsigned number of 32 bits"),
+        ([("worker", 35, (-1,))], "not an unsigned 32-bit number"),
         ([("worker", 35, (8,)), ("worker", 35, (16,))], "occurs twice"),
-        ([("other", 35, (8,))], "asked for kernel other, which is not in this file"),
+        ([("other", 35, (8,))], "set for kernel other, which is not in this file"),
     ],
 )
 def test_refused_modes(modes: list[tuple[str, int, tuple[int, ...]]], words: str) -> None:

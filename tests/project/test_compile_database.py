@@ -119,7 +119,7 @@ def test_missing_and_broken_databases_are_refused(project: Path) -> None:
     with pytest.raises(InputError, match="this compile database does not exist"):
         compile_database.find(source, project / "build")
     (project / "build" / compile_database.FILE_NAME).write_text("[")
-    with pytest.raises(InputError, match="can't read"):
+    with pytest.raises(InputError, match="cannot read"):
         compile_database.find(source, project / "build")
 
 
