@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -19,12 +20,12 @@ PAGE = ROOT / "docs" / "commands.md"
 HEAD = """\
 # Commands
 
-Every command explains itself with `--help`, and in `man syclflat-flatten` and so on where the
-environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
-`syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
-same for all.
+Every command explains itself with `--help`, and in a manual page such as `man syclflat-flatten` where the environment is
+activated (from a checkout: `python scripts/pages/man_pages.py DIR`). `syclflat completion SHELL` makes the shell complete
+commands and options. [Exit codes](rules.md#exit-codes) are the same for all, and the [cheat sheet](cheat_sheet.md)
+lists commands by task.
 
-What is behind an error, to begin with:
+`syclflat explain` explains an error by the name in brackets behind it:
 
 <!-- session: -->
 ```console
@@ -46,19 +47,39 @@ What to do: Capture a copy of the object with [=, *this], or copy the members fi
 steps = this->steps;
 ```
 
-This page is written by `python scripts/pages/commands_page.py`.
+`python scripts/pages/commands_page.py` writes this page.
 """
+
+
+_COMMON = 3
+"""An option that so many commands describe alike is described once."""
+
+Record = tuple[str, str]
+"""An option with its argument, and what it does."""
 
 
 def page() -> str:
     """Return the text of the page."""
     _root, *contexts = man_pages.contexts()
+    counts = Counter(record for context in contexts for record in _records(context))
+    common = {record for record, count in counts.items() if count >= _COMMON}
     lines = [HEAD, "| command | does |", "| --- | --- |"]
     lines += [
         f"| [`{context.command_path}`](#{_anchor(context)}) | {_first_sentence(context)} |"
         for context in contexts
     ]
-    return "\n".join((*lines, "", *(line for context in contexts for line in _section(context))))
+    lines += ["", *_common_options(contexts, common)]
+    lines += [line for context in contexts for line in _section(context, common)]
+    return "\n".join(lines)
+
+
+def _common_options(contexts: Sequence[click.Context], common: set[Record]) -> Iterator[str]:
+    yield "## Common options\n"
+    yield "Several commands take these options; the section of each command names its own.\n"
+    shown = dict.fromkeys(
+        record for context in contexts for record in _records(context) if record in common
+    )
+    yield from _table(sorted(shown, key=lambda record: _long_name(record[0])))
 
 
 def _anchor(context: click.Context) -> str:
@@ -70,7 +91,7 @@ def _first_sentence(context: click.Context) -> str:
     return markdown(context.command.get_short_help_str(limit=sys.maxsize).rstrip("."))
 
 
-def _section(context: click.Context) -> Iterator[str]:
+def _section(context: click.Context, common: set[Record]) -> Iterator[str]:
     command = context.command
     level = len(context.command_path.split())
     yield f"{'#' * level} {context.command_path}\n"
@@ -87,19 +108,36 @@ def _section(context: click.Context) -> Iterator[str]:
             yield from _verbatim(text.strip("\n"))
         else:
             yield f"{markdown(' '.join(f'{title}:{text}'.split()))}\n"
-    yield from _options(context)
+    yield from _options(context, common)
 
 
-def _options(context: click.Context) -> Iterator[str]:
+def _options(context: click.Context, common: set[Record]) -> Iterator[str]:
+    records = _records(context)
+    own = [record for record in records if record not in common]
+    if own:
+        yield from _table(own)
+    names = ", ".join(f"`{_long_name(record[0])}`" for record in records if record in common)
+    if names:
+        yield f"{'And' if own else 'It takes'} [common options](#common-options): {names}.\n"
+
+
+def _records(context: click.Context) -> list[Record]:
+    """Return the options of a command but for --help, which is the last one."""
     parameters = context.command.get_params(context)
     options = (item for item in parameters if isinstance(item, click.Option))
-    records = [record for option in options if (record := option.get_help_record(context))]
-    # The last one is --help.
-    if records[:-1]:
-        yield "| option | does |\n| --- | --- |"
-        for names, about in records[:-1]:
-            yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
-        yield ""
+    return [record for option in options if (record := option.get_help_record(context))][:-1]
+
+
+def _long_name(names: str) -> str:
+    """Return the last spelling of an option, without its argument: ``--output``."""
+    return names.split(", ")[-1].split()[0]
+
+
+def _table(records: Sequence[Record]) -> Iterator[str]:
+    yield "| option | does |\n| --- | --- |"
+    for names, about in records:
+        yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
+    yield ""
 
 
 def _verbatim(text: str) -> Iterator[str]:
