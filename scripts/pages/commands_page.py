@@ -20,10 +20,11 @@ PAGE = ROOT / "docs" / "commands.md"
 HEAD = """\
 # Commands
 
-Every command explains itself with `--help`, and in a manual page such as `man syclflat-flatten` where the environment is
-activated (from a checkout: `python scripts/pages/man_pages.py DIR`). `syclflat completion SHELL` makes the shell complete
-commands and options. [Exit codes](rules.md#exit-codes) are the same for all, and the [cheat sheet](cheat_sheet.md)
-lists commands by task.
+Every command explains itself with `--help`, and in a manual page such as `man syclflat-flatten`
+where the environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
+`syclflat completion SHELL` makes the shell complete commands and options.
+[Exit codes](rules.md#exit-codes) are the same for all, and the [cheat sheet](cheat_sheet.md) lists
+commands by task.
 
 `syclflat explain` explains an error by the name in brackets behind it:
 
