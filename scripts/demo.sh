@@ -5,13 +5,13 @@ set -eu
 example=cases/dpcpp/mix.cpp
 extras=toolchain,dpcpp
 on=--target=native
-size='1.2 GB in .venv and takes 2 to 3 minutes'
+sizes='a download of 320 MB, and 1.2 GB on disk'
 if ! command -v g++ >/dev/null; then
   example=cases/seed/fix3.cpp extras=toolchain,run on=--target=spir64
-  size='1.4 GB in .venv and takes about 5 minutes, since it builds a C++ library'
+  sizes='a download of 380 MB, and 1.3 GB on disk'
 fi
-echo "This needs $size." >&2
 . "$(dirname "$0")/environment.sh"
+echo "compiling the example; this takes about 30 seconds the first time" >&2
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 echo "\$ syclflat flatten -v $example"

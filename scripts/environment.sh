@@ -1,4 +1,5 @@
-# Makes .venv beside this checkout and installs syclflat with the extras named in $extras.
+# Makes .venv beside this checkout and installs syclflat with the extras named in $extras, after a
+# line with $sizes: what that downloads and takes. On a terminal, pip shows its progress.
 # Sourced by demo.sh and test.sh. Where $lock is a file of versions and hashes that were made for such
 # a machine, nothing else is installed.
 cd "$(dirname "$0")/.."
@@ -13,10 +14,16 @@ if ! "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null; then
   fi
 fi
 [ -x .venv/bin/python ] || "$PYTHON" -m venv .venv
-echo "installing syclflat[$extras] into .venv" >&2
-if [ -n "${lock:-}" ] && [ "$(.venv/bin/python -c "$machine")" = 'linux x86_64 3.11' ]; then
-  .venv/bin/python -m pip install --quiet --require-hashes --requirement "$lock"
-  .venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
-else
-  .venv/bin/python -m pip install --quiet --editable ".[$extras]"
+began=$(date +%s)
+echo "installing syclflat[$extras] into .venv: $sizes" >&2
+quiet=--quiet
+if [ -t 2 ]; then
+  quiet=
 fi
+if [ -n "${lock:-}" ] && [ "$(.venv/bin/python -c "$machine")" = 'linux x86_64 3.11' ]; then
+  .venv/bin/python -m pip install $quiet --require-hashes --requirement "$lock"
+  .venv/bin/python -m pip install $quiet --no-deps --no-build-isolation --editable .
+else
+  .venv/bin/python -m pip install $quiet --editable ".[$extras]"
+fi
+echo "installed after $(($(date +%s) - began)) seconds" >&2

@@ -3,6 +3,7 @@
 set -eu
 extras=toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test
 lock=requirements-ci.txt
+sizes='a download of 700 MB, and 2.3 GB on disk'
 # Python may find none of the user's modules, and have no file in place of a closed stream.
 unset PYTHONPATH PYTHONHOME
 (: <&0) 2>/dev/null || exec </dev/null
