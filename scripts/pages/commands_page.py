@@ -7,6 +7,7 @@ import inspect
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import click
@@ -20,13 +21,13 @@ PAGE = ROOT / "docs" / "commands.md"
 HEAD = """\
 # Commands
 
-Every command explains itself with `--help`, and in a manual page such as `man syclflat-flatten`
-where the environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
-`syclflat completion SHELL` makes the shell complete commands and options.
-[Exit codes](rules.md#exit-codes) are the same for all, and the [cheat sheet](cheat_sheet.md) lists
-commands by task.
+Every command explains itself with `--help`, and in `man syclflat-flatten` and so on where the
+environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
+`syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
+same for all.
 
-`syclflat explain` explains an error by the name in brackets behind it:
+The [cheat sheet](cheat_sheet.md) lists commands by task, and [common options](#common-options)
+stand at the end. `syclflat explain` explains an error by the name in brackets behind it:
 
 <!-- session: -->
 ```console
@@ -61,26 +62,29 @@ Record = tuple[str, str]
 
 def page() -> str:
     """Return the text of the page."""
+    return "\n".join((_commands(), *_common_options()))
+
+
+def _commands() -> str:
     _root, *contexts = man_pages.contexts()
-    counts = Counter(record for context in contexts for record in _records(context))
-    common = {record for record, count in counts.items() if count >= _COMMON}
     lines = [HEAD, "| command | does |", "| --- | --- |"]
     lines += [
         f"| [`{context.command_path}`](#{_anchor(context)}) | {_first_sentence(context)} |"
         for context in contexts
     ]
-    lines += ["", *_common_options(contexts, common)]
-    lines += [line for context in contexts for line in _section(context, common)]
-    return "\n".join(lines)
+    return "\n".join((*lines, "", *(line for context in contexts for line in _section(context))))
 
 
-def _common_options(contexts: Sequence[click.Context], common: set[Record]) -> Iterator[str]:
+def _common_options() -> Iterator[str]:
     yield "## Common options\n"
     yield "Several commands take these options; the section of each command names its own.\n"
-    shown = dict.fromkeys(
-        record for context in contexts for record in _records(context) if record in common
-    )
-    yield from _table(sorted(shown, key=lambda record: _long_name(record[0])))
+    yield from _table(sorted(_common(), key=lambda record: _long_name(record[0])))
+
+
+@cache
+def _common() -> frozenset[Record]:
+    counts = Counter(record for context in man_pages.contexts() for record in _records(context))
+    return frozenset(record for record, count in counts.items() if count >= _COMMON)
 
 
 def _anchor(context: click.Context) -> str:
@@ -92,7 +96,7 @@ def _first_sentence(context: click.Context) -> str:
     return markdown(context.command.get_short_help_str(limit=sys.maxsize).rstrip("."))
 
 
-def _section(context: click.Context, common: set[Record]) -> Iterator[str]:
+def _section(context: click.Context) -> Iterator[str]:
     command = context.command
     level = len(context.command_path.split())
     yield f"{'#' * level} {context.command_path}\n"
@@ -109,11 +113,11 @@ def _section(context: click.Context, common: set[Record]) -> Iterator[str]:
             yield from _verbatim(text.strip("\n"))
         else:
             yield f"{markdown(' '.join(f'{title}:{text}'.split()))}\n"
-    yield from _options(context, common)
+    yield from _options(context)
 
 
-def _options(context: click.Context, common: set[Record]) -> Iterator[str]:
-    records = _records(context)
+def _options(context: click.Context) -> Iterator[str]:
+    records, common = _records(context), _common()
     own = [record for record in records if record not in common]
     if own:
         yield from _table(own)
