@@ -22,7 +22,7 @@ cat <<SAID
 
 Next:
   . .venv/bin/activate
-  syclflat inspect $example            shows every byte that the kernel captures
-  syclflat explain this-capture        explains what an error means and how to mend it
-  syclflat flatten YOUR.cpp            reads a source of your own
+  syclflat inspect $example    # every byte that the kernel captures
+  syclflat explain this-capture    # what an error means, and how to mend it
+  syclflat flatten YOUR.cpp    # a source of your own
 SAID
