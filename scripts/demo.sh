@@ -2,7 +2,7 @@
 # Sets up a virtual environment, flattens an example, and runs it: with g++, by DPC++'s runtime on the
 # CPU itself; without, on the CPU's OpenCL device.
 set -eu
-example=cases/run/n_body.cpp
+example=cases/dpcpp/mix.cpp
 extras=toolchain,dpcpp
 on=--target=native
 sizes='a download of 320 MB, and 1.2 GB on disk'
@@ -18,3 +18,11 @@ echo "\$ syclflat flatten -v $example"
 .venv/bin/syclflat flatten -v "$example" -o "$out"
 echo "\$ syclflat run $on $example"
 .venv/bin/syclflat run $on "$example"
+cat <<SAID
+
+Next:
+  . .venv/bin/activate
+  syclflat inspect $example    # every byte that the kernel captures
+  syclflat explain this-capture    # what an error means, and how to mend it
+  syclflat flatten YOUR.cpp    # a source of your own
+SAID

@@ -178,6 +178,20 @@ def test_the_example(project: Callable[..., Project], generator: str) -> None:
     }
 
 
+@pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
+def test_the_first_program(project: Callable[..., Project]) -> None:
+    try:
+        header_sets.dpcpp_directory()
+    except InputError:
+        pytest.skip("needs intel-sycl-rt")
+    mix = project(CASES / "cmake" / "mix", "Ninja")
+    shutil.copyfile(CASES / "dpcpp" / "mix.cpp", mix.source / "mix.cpp")
+    answer = mix.configure("-DCMAKE_CXX_COMPILER=g++")
+    assert answer.returncode == 0, answer.stdout
+    mix.make()
+    assert mix.run(mix.build / "mix").stdout == "5.5 11 16.5 22\n"
+
+
 def test_the_layouts_of_the_example_are_current(cli: Cli, updating: bool) -> None:
     check = () if updating else ("--check",)
     answer = cli(

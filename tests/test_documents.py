@@ -9,8 +9,10 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import click
+import pytest
 
 from syclflat.cli import cli as root
 from syclflat.cli.commands import cxx
@@ -39,7 +41,7 @@ def place(block: Block) -> str:
 
 
 def test_the_readme_is_short() -> None:
-    assert len(README.read_text().splitlines()) <= 150
+    assert len(README.read_text().splitlines()) <= 165
 
 
 @for_each(SHOWN, place)
@@ -92,21 +94,32 @@ def test_the_picture_is_what_inspect_draws(cli: Cli, updating: bool) -> None:
     assert picture.read_text() == drawn
 
 
-def test_the_page_of_commands_is_current(updating: bool) -> None:
+def test_the_byte_map_is_that_of_the_page_of_inspect(cli: Cli, updating: bool) -> None:
+    page = cli("inspect", CASES / "dpcpp" / "mix.cpp", "--format", "html").stdout
+    drawn = runpy.run_path(str(ROOT / "scripts" / "pages" / "byte_map.py"))["drawing"](page)
+    ElementTree.fromstring(drawn)
+    picture = ROOT / "docs" / "pictures" / "mix.svg"
+    if updating:
+        picture.write_text(drawn)
+    assert picture.read_text() == drawn
+
+
+@pytest.mark.parametrize("name", ["commands_page", "checks_page"])
+def test_the_page_that_a_script_writes_is_current(name: str, updating: bool) -> None:
     scripts = str(ROOT / "scripts" / "pages")
     sys.path.insert(0, scripts)
     try:
-        script = runpy.run_path(str(ROOT / "scripts" / "pages" / "commands_page.py"))
+        script = runpy.run_path(str(ROOT / "scripts" / "pages" / f"{name}.py"))
         page, file = script["page"](), script["PAGE"]
     finally:
         sys.path.remove(scripts)
     if updating:
         file.write_text(page)
-    assert file.read_text() == page, "write it anew: python scripts/pages/commands_page.py"
+    assert file.read_text() == page, f"write it anew: python scripts/pages/{name}.py"
 
 
 def test_the_table_of_options_is_current(updating: bool) -> None:
-    path = ROOT / "docs" / "projects.md"
+    path = ROOT / "docs" / "dpcpp_options.md"
     rows = "".join(f"| {names} | {effect} |\n" for names, effect in dpcpp_options.table())
     table = f"| option | effect |\n| --- | --- |\n{rows}"
     place = re.compile(r"(<!-- options: [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
@@ -240,3 +253,21 @@ def test_contributing_tells_how_sessions_are_marked() -> None:
     text = CONTRIBUTING.read_text()
     for mark in ("session:", "continues", "tested by", "not run:", "from:"):
         assert mark in text
+
+
+def test_the_page_of_variables_has_all() -> None:
+    """Each variable that a command or a program asks for, by a constant or where it asks."""
+    page = (ROOT / "docs" / "variables.md").read_text()
+    asked = set()
+    for folder, ends in (("syclflat", ("py",)), ("headers", ("cpp", "hpp"))):
+        for end in ends:
+            for file in (ROOT / folder).rglob(f"*.{end}"):
+                asked.update(
+                    re.findall(
+                        r"""(?:VARIABLE = |getenv\(|variable\(|environ\.get\()"([A-Z]\w+)\"""",
+                        file.read_text(),
+                    )
+                )
+    assert {"SYCLFLAT_CACHE_DIR", "SYCLFLAT_NATIVE_THREADS", "CMPLR_ROOT"} <= asked
+    of_others = {"PYTHONPATH"}
+    assert {name for name in asked - of_others if f"`{name}`" not in page} == set()

@@ -162,8 +162,8 @@ def test_what_is_left_out_of_an_output_is_whole_lines() -> None:
 def test_the_first_steps(terminal: Terminal) -> None:
     checkout = terminal.directory
     shutil.copytree(ROOT / "scripts", checkout / "scripts")
-    (checkout / "cases" / "run").mkdir(parents=True)
-    shutil.copyfile(CASES / "run" / "n_body.cpp", checkout / "cases" / "run" / "n_body.cpp")
+    (checkout / "cases" / "dpcpp").mkdir(parents=True)
+    shutil.copyfile(CASES / "dpcpp" / "mix.cpp", checkout / "cases" / "dpcpp" / "mix.cpp")
     # An environment that is there already, and records what is to be installed and checked.
     record = checkout / "record"
     tools = checkout / ".venv" / "bin"
@@ -177,8 +177,12 @@ def test_the_first_steps(terminal: Terminal) -> None:
         tool.chmod(0o755)
     [one] = left_to("test_the_first_steps")
     output = terminal.play(one)
-    assert "n_body.cpp: 3 kernels\n" in output
-    assert output.count("--target=native cases/run/n_body.cpp\nok\n") == 1
+    assert "mix.cpp: 1 kernel\n" in output
+    assert output.count("--target=native cases/dpcpp/mix.cpp\n5.5 11 16.5 22\n\nNext:\n") == 1
+    # Each command that comes next is one.
+    for step in re.findall(r"^  (syclflat [^ ]+ (?!YOUR)[^ ]+) ", output, re.MULTILINE):
+        code, said = terminal.run(step)
+        assert code == 0, said
     *calls, oldest, with_oldest = record.read_text().splitlines()
     tests = "pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder"
     assert calls == [

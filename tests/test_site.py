@@ -52,8 +52,8 @@ def test_every_page_is_on_the_site(site: Path) -> None:
 def test_the_readme_is_the_first_page(site: Path) -> None:
     text = (site / "index.html").read_text()
     assert "<h2" in text
-    assert 'src="pictures/fix3.svg"' in text
-    assert (site / "pictures" / "fix3.svg").is_file()
+    assert 'src="pictures/mix.svg"' in text
+    assert (site / "pictures" / "mix.svg").is_file()
     assert 'href="getting_started/"' in text
 
 

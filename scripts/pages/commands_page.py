@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import click
@@ -24,7 +26,8 @@ environment is activated (from a checkout: `python scripts/pages/man_pages.py DI
 `syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
 same for all.
 
-What is behind an error, to begin with:
+The [cheat sheet](cheat_sheet.md) lists commands by task, and [common options](#common-options)
+stand at the end. `syclflat explain` explains an error by the name in brackets behind it:
 
 <!-- session: -->
 ```console
@@ -46,12 +49,23 @@ What to do: Capture a copy of the object with [=, *this], or copy the members fi
 steps = this->steps;
 ```
 
-This page is written by `python scripts/pages/commands_page.py`.
+`python scripts/pages/commands_page.py` writes this page.
 """
+
+
+_COMMON = 3
+"""An option that so many commands describe alike is described once."""
+
+Record = tuple[str, str]
+"""An option with its argument, and what it does."""
 
 
 def page() -> str:
     """Return the text of the page."""
+    return "\n".join((_commands(), *_common_options()))
+
+
+def _commands() -> str:
     _root, *contexts = man_pages.contexts()
     lines = [HEAD, "| command | does |", "| --- | --- |"]
     lines += [
@@ -59,6 +73,18 @@ def page() -> str:
         for context in contexts
     ]
     return "\n".join((*lines, "", *(line for context in contexts for line in _section(context))))
+
+
+def _common_options() -> Iterator[str]:
+    yield "## Common options\n"
+    yield "Several commands take these options; the section of each command names its own.\n"
+    yield from _table(sorted(_common(), key=lambda record: _long_name(record[0])))
+
+
+@cache
+def _common() -> frozenset[Record]:
+    counts = Counter(record for context in man_pages.contexts() for record in _records(context))
+    return frozenset(record for record, count in counts.items() if count >= _COMMON)
 
 
 def _anchor(context: click.Context) -> str:
@@ -91,15 +117,32 @@ def _section(context: click.Context) -> Iterator[str]:
 
 
 def _options(context: click.Context) -> Iterator[str]:
+    records, common = _records(context), _common()
+    own = [record for record in records if record not in common]
+    if own:
+        yield from _table(own)
+    names = ", ".join(f"`{_long_name(record[0])}`" for record in records if record in common)
+    if names:
+        yield f"{'And' if own else 'It takes'} [common options](#common-options): {names}.\n"
+
+
+def _records(context: click.Context) -> list[Record]:
+    """Return the options of a command but for --help, which is the last one."""
     parameters = context.command.get_params(context)
     options = (item for item in parameters if isinstance(item, click.Option))
-    records = [record for option in options if (record := option.get_help_record(context))]
-    # The last one is --help.
-    if records[:-1]:
-        yield "| option | does |\n| --- | --- |"
-        for names, about in records[:-1]:
-            yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
-        yield ""
+    return [record for option in options if (record := option.get_help_record(context))][:-1]
+
+
+def _long_name(names: str) -> str:
+    """Return the last spelling of an option, without its argument: ``--output``."""
+    return names.split(", ")[-1].split()[0]
+
+
+def _table(records: Sequence[Record]) -> Iterator[str]:
+    yield "| option | does |\n| --- | --- |"
+    for names, about in records:
+        yield f"| {markdown_code(names)} | {markdown(' '.join(about.split()))} |"
+    yield ""
 
 
 def _verbatim(text: str) -> Iterator[str]:

@@ -43,11 +43,11 @@ _MISSING = (
 HEAD = """\
 # The adapter for NVIDIA's GPUs
 
-libsycl drives devices by adapters of the Unified Runtime. The one for the CUDA driver is in
-`headers/syclflat/unified_runtime/`, beside those for other devices, with which it has parts in
-common. It is built once on a machine, when a program for NVIDIA's GPUs is linked first, or CMake
-prepares its build, and kept in the directory of the cache, where programs find it. That its tables
-of calls are those that the installed runtime looks for is seen then, by calling each of them.
+libsycl drives devices with adapters of the Unified Runtime. The adapter for the CUDA driver is in
+`headers/syclflat/unified_runtime/`, beside adapters for other devices, with which it shares code.
+syclflat builds it once on a machine, when the first program for NVIDIA's GPUs is linked, or when
+CMake configures. It keeps the adapter in the directory of the cache, where programs find it. It
+then calls each function of the adapter, to check that the tables fit the installed runtime.
 `syclflat devices --find-adapter` builds it, too, and prints its directory.
 
 | variable | when | what |
@@ -60,15 +60,14 @@ of calls are those that the installed runtime looks for is seen then, by calling
 | `ONEAPI_DEVICE_SELECTOR=cuda:*` | run | libsycl's: NVIDIA's GPUs only; `cuda:0`, the first one |
 | `UR_ADAPTERS_SEARCH_PATH=DIR` | run | the loader's: adapters in that directory come before ours |
 
-To run a program on another machine, copy the adapter, too, and name its directory there by
-`SYCLFLAT_CUDA_ADAPTER`.
+To run a program on another machine, copy the adapter, too: see [shipping](shipping.md).
 
 ## Calls
 
-This is what the adapter does with each call of the Unified Runtime. One that is not supported
-returns `UR_RESULT_ERROR_UNSUPPORTED_FEATURE`, and a question that has no answer
-`UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`; libsycl makes exceptions of both. Written by
-`scripts/pages/gpu_calls.py` from the source.
+The tables list the calls of the Unified Runtime. A call that is not supported returns
+`UR_RESULT_ERROR_UNSUPPORTED_FEATURE`, and a query without an answer
+`UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION`; libsycl makes exceptions of both.
+`scripts/pages/gpu_calls.py` writes the tables from the source.
 """
 
 

@@ -20,7 +20,7 @@ ur_result_t urProgramCompileExp(ur_program_handle_t, uint32_t, ur_device_handle_
   return UR_RESULT_SUCCESS;
 }
 
-// All of them are about what is so anyway: pointers in memory, caches.
+// Its values describe the default behaviour: pointers in memory, caches.
 ur_result_t urKernelSetExecInfo(ur_kernel_handle_t, ur_kernel_exec_info_t, size_t,
                                 const ur_kernel_exec_info_properties_t *, const void *) {
   return UR_RESULT_SUCCESS;

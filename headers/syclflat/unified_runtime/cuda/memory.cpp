@@ -166,7 +166,7 @@ ur_result_t urMemGetNativeHandle(ur_mem_handle_t memory, ur_device_handle_t devi
   return UR_RESULT_SUCCESS;
 }
 
-// Copies to the host's memory that the buffer was told to use, else to some that lives until
+// Copies to the host's memory that the buffer uses, else to memory that lives until
 // urEnqueueMemUnmap.
 ur_result_t urEnqueueMemBufferMap(ur_queue_handle_t queue, ur_mem_handle_t memory, bool blocking,
                                   ur_map_flags_t flags, size_t offset, size_t size, uint32_t count,

@@ -249,7 +249,7 @@ ur_program_handle_t_::~ur_program_handle_t_() {
       cuda::cuModuleUnload(modules_[i].module);
 }
 
-// PTX for all devices, which the driver compiles for those that no machine code beside it is for.
+// PTX for all devices, which the driver compiles for devices without machine code beside it.
 ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t count,
                                       ur_device_handle_t *, size_t *sizes, const uint8_t **images,
                                       const ur_program_properties_t *properties,
