@@ -20,11 +20,10 @@ from syclflat.driver.link import is_whole, link_jobs
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner, read_by
+from syclflat.model import exit_codes
 from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import header_sets, host_half
 from syclflat.service import isolation
-
-FAILED = 1
 
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
@@ -58,7 +57,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
     with _scratch(invocation.saved) as scratch, Runner(calls, precompiled_headers) as runner:
         objects = _compile_all(compilation, runner, scratch)
         if objects is None:
-            return FAILED
+            return exit_codes.INPUT
         if invocation.phase is not Phase.LINK:
             return 0
         return _link(compilation, runner, objects, scratch)
@@ -120,7 +119,7 @@ def _tell(command: Sequence[str]) -> int:
     result = subprocess.run(command, check=False, stdout=subprocess.PIPE)
     sys.stdout.buffer.write(result.stdout)
     sys.stdout.flush()
-    return result.returncode
+    return exit_codes.INPUT if result.returncode else exit_codes.DONE
 
 
 def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
@@ -133,7 +132,7 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
             calls = Processes(is_dry=True)
             refused = calls.refused(command)
             processes.show(refused.said or calls.run(command).said)
-            code = refused.code or code
+            code = exit_codes.INPUT if refused.code else code
         else:
             code = _tell(command) or code
     return code
@@ -199,7 +198,7 @@ def _link(
     jobs = link_jobs(compilation, objects, scratch, made, invocation.targets)
     runner.start(jobs)
     if _ended(compilation, runner, jobs):
-        return FAILED
+        return exit_codes.INPUT
     if invocation.is_dry:
         return 0
     if is_whole(invocation):
@@ -209,7 +208,7 @@ def _link(
             jobs = link_jobs(compilation, objects, scratch, made, targets)
             runner.start(jobs)
             if _ended(compilation, runner, jobs):
-                return FAILED
+                return exit_codes.INPUT
     publish(made, Path(invocation.output or "a.out"))
     return 0
 

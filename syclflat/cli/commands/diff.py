@@ -16,16 +16,16 @@ from syclflat.cli import complete, defaults, options
 from syclflat.cli.costs import CostOptions, are_asked_for, costing, measuring
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
-from syclflat.cli.reporting import EXIT_INPUT, Reporter
+from syclflat.cli.reporting import Reporter, exit_code
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, warning
+from syclflat.model import exit_codes
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
     from syclflat.review.changes import DocumentDiff, Gate, Pair
     from syclflat.review.inputs import Reading
 
-EXIT_CHANGED = 1
 _CLASSES = (
     *("compatible", "type", "added", "symbol", "cost"),
     *("layout", "pointee", "signature", "identity"),
@@ -118,7 +118,7 @@ class _Compared(NamedTuple):
     """Where OLD finds its headers, if elsewhere."""
 
 
-@click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument(
     "files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]", shell_complete=complete.files
 )
@@ -236,7 +236,7 @@ def command(
             raise InputError(*grave)
     except InputError as failure:
         reporter.report(failure.diagnostics)
-        return EXIT_INPUT
+        return exit_code(failure.diagnostics)
     if form not in _WITH_WARNINGS:
         reporter.report(warnings)
     if skipped and not found and form == "text":
@@ -253,9 +253,11 @@ def command(
     for wrong in refused:
         reporter.report(wrong.diagnostics)
     if refused:
-        return EXIT_INPUT
+        return exit_code(entry for wrong in refused for entry in wrong.diagnostics)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
-    return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
+    if is_over:
+        return exit_codes.REFUSED
+    return exit_codes.MISSING if _is_lacking(found, gate, names) else exit_codes.DONE
 
 
 def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:

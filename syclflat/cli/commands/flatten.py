@@ -23,6 +23,7 @@ from syclflat.cli.reporting import (
 from syclflat.cli.settings import Flattening, writing
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.frontends import last_unit
+from syclflat.model import exit_codes
 from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages, sycl_headers
 from syclflat.pipeline.passes import Passes
@@ -36,7 +37,6 @@ from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.result import Result
 from syclflat.service.cache.store import Store, StoreError
 
-EXIT_DRIFT = 1
 SHOWN_LINES = 20
 """How many lines of a difference are enough to see what it is about."""
 
@@ -239,7 +239,7 @@ def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) 
             click.secho(f"... {len(lines) - count} more lines; -v shows all", fg="cyan")
     if not quiet:
         click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
-    return EXIT_DRIFT if found else 0
+    return exit_codes.REFUSED if found else exit_codes.DONE
 
 
 _COLORS = {"+": "green", "-": "red", "@": "cyan"}

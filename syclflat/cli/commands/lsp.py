@@ -12,7 +12,7 @@ import click
 
 from syclflat.cli import defaults, options
 from syclflat.cli.costs import NONE, read_names
-from syclflat.cli.reporting import Reporter
+from syclflat.cli.reporting import NotInstalledError, Reporter
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
 from syclflat.service.cache import directory
@@ -58,7 +58,7 @@ def command(**_given: object) -> int:
     except ModuleNotFoundError as missing:
         if missing.name not in ("pygls", "lsprotocol"):
             raise
-        raise click.ClickException(
+        raise NotInstalledError(
             "the language server is not installed; get it with: pip install 'syclflat[lsp]'"
         ) from None
     # A server lives on.

@@ -18,7 +18,13 @@ from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
-from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.cli.reporting import (
+    NotInstalledError,
+    Reporter,
+    print_lines,
+    report_unkept,
+    reports_input_errors,
+)
 from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
@@ -67,7 +73,11 @@ class _Profile(NamedTuple):
         return self.profile or self.profile_json is not None
 
 
-@click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+class _Command(options.PassThroughCommand):
+    way_for_clang = "--clang-arg={} passes it on to Clang"
+
+
+@click.command("run", cls=_Command, epilog=EPILOG)
 @click.argument("file", metavar="FILE [-- ARGS]", shell_complete=complete.files)
 @click.option(
     "--device",
@@ -204,7 +214,7 @@ def command(
                     Source(file), settings, f"-O{level}", scratch, kept_in, progress, report
                 )
         except ziglang.ToolChainError as failure:
-            raise click.ClickException(str(failure)) from None
+            raise NotInstalledError(str(failure)) from None
         progress("")
         say(built.said)
         if is_free and built.inputs is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -12,6 +13,7 @@ CHECKS = (
         "a program of two halves can't have.",
         "syclflat c++ a.cpp b.cpp -c -o app.o",
         "Do as the message says; 'syclflat c++ --help' shows what there is.",
+        exit_code=exit_codes.USAGE,
     ),
     Check(
         "no-host-compiler",
@@ -20,6 +22,7 @@ CHECKS = (
         "g++, which knows where the library is.",
         "",
         "Install g++: apt install g++.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-sycl-library",
@@ -27,6 +30,7 @@ CHECKS = (
         "Programs are linked with libsycl.so, which is in the directory lib beside the headers.",
         "",
         "pip install 'syclflat[dpcpp]'.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-common-target",
@@ -42,6 +46,7 @@ CHECKS = (
         "With -fopenmp, the host's code calls libomp, or libiomp5 if it is beside libsycl.",
         "syclflat c++ -fopenmp app.cpp",
         "pip install 'syclflat[openmp]', or leave -fopenmp out: the pragmas then do nothing.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "cuda-adapter",
@@ -51,6 +56,7 @@ CHECKS = (
         "another one.",
         "syclflat c++ --target nvptx64 app.cpp",
         "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "command-trace",
@@ -59,6 +65,7 @@ CHECKS = (
         "when it is needed first, with headers and a library that come with libsycl.",
         "syclflat run --profile app.cpp",
         "Do as the message says; pip install 'syclflat[dpcpp]' brings what it needs.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "native-adapter",
@@ -68,6 +75,7 @@ CHECKS = (
         "directory of another one.",
         "syclflat c++ --target native app.cpp",
         "Do as the message says; pip install 'syclflat[dpcpp]' brings the runtime that it fits.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-cuda-device",
@@ -76,6 +84,7 @@ CHECKS = (
         "library, libcuda.so.1, has to be installed.",
         "syclflat run --device cuda:7 app.cpp",
         "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "device-assembler",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -35,6 +36,7 @@ CHECKS = (
         "The files of a commit are read with git, which isn't installed or can't be started.",
         "syclflat diff --against main",
         "Install git, or give the old version as a file.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-repository",
@@ -207,6 +209,7 @@ CHECKS = (
         "'--layout graphviz' runs Graphviz's program 'dot', which isn't installed or failed.",
         "syclflat inspect app.cpp --format svg --layout graphviz",
         "Install Graphviz, or leave the layout to syclflat: --layout builtin.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-steps",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -428,6 +429,7 @@ CHECKS = (
         "",
         "pip install 'syclflat[toolchain]' brings all of them, apt install libc6-dev those of "
         "the C library; --builtin-headers names builtin ones.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-zig-headers",
@@ -435,6 +437,7 @@ CHECKS = (
         "Its program failed.",
         "",
         "Run 'python -m ziglang version' to see what it lacks.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-sycl-headers",
@@ -442,6 +445,7 @@ CHECKS = (
         "The directory given with --sycl, or an installed DPC++, has no sycl/sycl.hpp.",
         "syclflat flatten app.cpp --sycl /opt/sycl/include",
         "pip install 'syclflat[dpcpp]', or name the directory that holds sycl/sycl.hpp.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "dpcpp-version",
@@ -451,6 +455,7 @@ CHECKS = (
         "syclflat run app.cpp --sycl /opt/intel/oneapi/compiler/2024.2/include",
         "pip install 'syclflat[dpcpp]', or name the headers of a oneAPI of the series that the "
         "error tells.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "old-libclang",
@@ -461,6 +466,7 @@ CHECKS = (
         "",
         "pip uninstall libclang && pip install libclang-ng, or a libclang and its Python binding "
         "of LLVM 20 or later from your system.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-libclang",
@@ -468,6 +474,7 @@ CHECKS = (
         "The shared library is missing or broken.",
         "",
         "pip install libclang-ng",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "compile-database",
