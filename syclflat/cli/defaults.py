@@ -12,8 +12,8 @@ import click
 
 from syclflat import conventions, emitters, targets
 from syclflat.cli import complete, options
-from syclflat.cli.reporting import Reporter, exit_code
-from syclflat.diagnostics import Diagnostic, InputError, checks, error
+from syclflat.cli.reporting import Reporter
+from syclflat.diagnostics import Diagnostic, InputError, checks, error, exit_code
 from syclflat.model.location import Location
 from syclflat.project import compile_database, let_through
 from syclflat.runtimes import header_sets
@@ -177,7 +177,7 @@ def _end(ctx: click.Context, failure: InputError) -> NoReturn:
     if ctx.obj is RAISE:
         raise failure
     Reporter().report(failure.diagnostics)
-    ctx.exit(exit_code(failure.diagnostics))
+    ctx.exit(exit_code.of(failure.diagnostics))
 
 
 def _find() -> str | None:

@@ -14,8 +14,8 @@ import click
 from syclflat import frontends
 from syclflat.cli import defaults
 from syclflat.cli.gathered import gathered
-from syclflat.cli.reporting import Reporter, exit_code, report_repaired, report_unkept
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.cli.reporting import Reporter, report_repaired, report_unkept
+from syclflat.diagnostics import Diagnostic, InputError, Severity, exit_code
 from syclflat.model import exit_codes
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
@@ -151,7 +151,7 @@ def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Re
     if failed:
         return exit_codes.DEFECT
     errors += [warning for warning in warnings if warning.severity is Severity.ERROR]
-    return exit_code(errors) if errors else exit_codes.DONE
+    return exit_code.of(errors) if errors else exit_codes.DONE
 
 
 def _alone(source: str) -> str:

@@ -17,7 +17,7 @@ from syclflat.diagnostics import (
     Diagnostic,
     InputError,
     Severity,
-    checks,
+    exit_code,
     render,
 )
 from syclflat.diagnostics.forms import FORMATS
@@ -93,19 +93,7 @@ class Reporter(NamedTuple):
         if self.form == "text":
             count = sum(entry.severity is Severity.ERROR for entry in entries)
             click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
-        return exit_code(entries)
-
-
-def exit_code(entries: Iterable[Diagnostic | ClangDiagnostic]) -> int:
-    """Return the exit code of a command that ends with the errors among ``entries``."""
-    codes = {
-        exit_codes.INPUT
-        if isinstance(entry, ClangDiagnostic)
-        else checks.find(entry.check).exit_code
-        for entry in entries
-        if entry.severity is Severity.ERROR
-    }
-    return codes.pop() if len(codes) == 1 else exit_codes.INPUT
+        return exit_code.of(entries)
 
 
 class NotInstalledError(click.ClickException):

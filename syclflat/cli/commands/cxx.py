@@ -9,8 +9,8 @@ import click
 
 from syclflat.clang import ziglang
 from syclflat.cli import options
-from syclflat.cli.reporting import exit_code, print_lines, shown
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
+from syclflat.cli.reporting import print_lines, shown
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.model import exit_codes
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def command(words: tuple[str, ...]) -> int:
             raise ziglang.NoToolChainError(*_extras(invocation)) from None
     except InputError as failure:
         _report(failure.diagnostics)
-        return exit_code(failure.diagnostics)
+        return exit_code.of(failure.diagnostics)
     except ziglang.ToolChainError as failure:
         print_lines(f"syclflat: error: {failure}\n")
         return exit_codes.MISSING

@@ -16,9 +16,16 @@ from syclflat.cli import complete, defaults, options
 from syclflat.cli.costs import CostOptions, are_asked_for, costing, measuring
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
-from syclflat.cli.reporting import Reporter, exit_code
+from syclflat.cli.reporting import Reporter
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, warning
+from syclflat.diagnostics import (
+    ClangDiagnostic,
+    Diagnostic,
+    InputError,
+    Severity,
+    exit_code,
+    warning,
+)
 from syclflat.model import exit_codes
 from syclflat.pipeline.settings import Settings
 
@@ -236,7 +243,7 @@ def command(
             raise InputError(*grave)
     except InputError as failure:
         reporter.report(failure.diagnostics)
-        return exit_code(failure.diagnostics)
+        return exit_code.of(failure.diagnostics)
     if form not in _WITH_WARNINGS:
         reporter.report(warnings)
     if skipped and not found and form == "text":
@@ -253,7 +260,7 @@ def command(
     for wrong in refused:
         reporter.report(wrong.diagnostics)
     if refused:
-        return exit_code(entry for wrong in refused for entry in wrong.diagnostics)
+        return exit_code.of(entry for wrong in refused for entry in wrong.diagnostics)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
     if is_over:
         return exit_codes.REFUSED
