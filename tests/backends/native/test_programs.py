@@ -259,6 +259,8 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     assert wrong.returncode != 0
     assert "AddressSanitizer: heap-buffer-overflow" in wrong.stderr
     assert "app.cpp:9" in wrong.stderr
+    assert " in sycl_kernel(" in wrong.stderr
+    assert "typeinfo name for" not in wrong.stderr
     session = ["break app.cpp:9", "run", "print factor", "print data != 0", "next", "backtrace 1"]
     commands = [word for line in session for word in ("-ex", line)]
     seen = ran(tmp_path, "gdb", "-nx", "-q", "-batch", *commands, "app").stdout
