@@ -57,6 +57,8 @@ _COMMANDS_OF_FILES = {
 
 def meant_command(name: str, known: Iterable[str]) -> str:
     """Return the advice on a ``name`` that is no command: one that is, or one for that file."""
+    if name == "help":
+        return "; did you mean syclflat --help?"
     command = _COMMANDS_OF_FILES.get(PurePath(name).suffix)
     if command is not None:
         return f"; did you mean syclflat {command} {shlex.quote(name)}?"

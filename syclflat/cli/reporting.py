@@ -112,8 +112,11 @@ def show_failure(failure: click.ClickException) -> None:
     parameter = failure.param if isinstance(failure, click.MissingParameter) else None
     if isinstance(parameter, click.Argument):
         # The rest of it says what may follow.
-        message = f"missing argument {(parameter.metavar or str(parameter.name)).split()[0]}"
-    message = f"{message[:1].lower()}{message[1:]}".removesuffix(".")
+        message = (
+            f"missing argument {(parameter.metavar or str(parameter.name).upper()).split()[0]}"
+        )
+    if message[1:2].islower():
+        message = f"{message[0].lower()}{message[1:]}".removesuffix(".")
     text = f"syclflat: error: {printable_lines(message)}\n"
     if context is not None and context.command.get_help_option(context) is not None:
         text += f"syclflat: note: see {context.command_path} --help\n"

@@ -23,12 +23,19 @@ def printable_lines(text: str) -> str:
     return _CONTROL_IN_LINES.sub(_REPLACEMENT, text)
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return a question about the name that comes nearest to one that isn't known, else nothing."""
+def did_you_mean(name: str, known: Iterable[str], likeness: float = 0.6) -> str:
+    """Return a question about the name that comes nearest to one that isn't known, else nothing.
+
+    Args:
+        name: what isn't known.
+        known: what it may be meant for.
+        likeness: the least that counts as near, from 0 to 1.
+
+    """
     # Calls whose results are kept ask nothing.
     import difflib
 
-    near = difflib.get_close_matches(name, list(known), n=1)
+    near = difflib.get_close_matches(name, list(known), n=1, cutoff=likeness)
     return f"; did you mean {near[0]}?" if near else ""
 
 

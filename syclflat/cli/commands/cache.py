@@ -110,6 +110,8 @@ def _chosen(cache_directory: str) -> str:
             f"this user has no home directory; name a directory with {request.DIRECTORY} or "
             f"{directory.VARIABLE}"
         )
+    if Path(chosen).exists() and not Path(chosen).is_dir():
+        raise click.UsageError(f"{chosen} is no directory")
     return chosen
 
 

@@ -27,6 +27,7 @@ from syclflat.diagnostics import (
     warning,
 )
 from syclflat.model import exit_codes
+from syclflat.model.texts import did_you_mean
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     for name in classes:
         if name not in (*_CLASSES, "none"):
             known = ", ".join((*_CLASSES, "none"))
-            raise click.BadParameter(f"{name!r} is none of {known}", ctx, param)
+            near = did_you_mean(name, (*_CLASSES, "none"))
+            raise click.BadParameter(f"{name!r} is none of {known}{near}", ctx, param)
     try:
         texts = [value.removeprefix(_LIMITS) for value in given if value.startswith(_LIMITS)]
         limits = tuple(limit for text in texts for limit in compare_costs.limits(text))

@@ -131,7 +131,7 @@ def command(
     last_unit.leave()
     # Which files a project's patterns find may change without a change of any.
     is_kept = bool(files)
-    files = defaults.sources(files)
+    files = tuple(dict.fromkeys(defaults.sources(files)))
     _check_output(output, flattening, files)
     if check and (output == "-" or depfile.path is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
@@ -262,6 +262,8 @@ def _check_output(output: str, flattening: Flattening, files: tuple[str, ...]) -
         raise click.UsageError(
             "-o - prints one output of one file by one convention: choose it with --emit"
         )
+    if output != "-" and Path(output).is_file():
+        raise click.UsageError(f"-o {output} is a file; -o names the directory for outputs")
     if output == "-" and flattening.reporter.writes_document:
         raise click.UsageError("-o - and --format json or sarif both print to standard output")
 

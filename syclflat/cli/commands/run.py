@@ -29,6 +29,7 @@ from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.project.outputs import write_all
 from syclflat.runtimes import command_trace, header_sets, opencl
 from syclflat.service import isolation
 from syclflat.service.cache import request
@@ -151,6 +152,8 @@ def command(
     """
     from syclflat.driver import bundled, executable, kept
 
+    if file == "-":
+        raise click.UsageError("give a FILE: a program isn't read from standard input")
     target, sycl = chosen_target, settings.sycl
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(f"--sycl {sycl!r} has none of DPC++'s headers, nor is it bundled")
@@ -242,7 +245,7 @@ def _report_usage(profile: _Profile, trace: Path) -> None:
     if profile.profile:
         usage.show(usages)
     if profile.profile_json is not None:
-        profile.profile_json.write_text(usage.as_json(usages))
+        write_all({profile.profile_json: usage.as_json(usages)})
 
 
 def _lacks_opencl(sycl: str) -> bool:

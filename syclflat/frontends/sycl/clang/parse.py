@@ -20,6 +20,7 @@ from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
 from syclflat.project import inputs, snippets
+from syclflat.project.compiler_options import separate_values
 from syclflat.runtimes import header_sets
 
 
@@ -152,11 +153,25 @@ def parse(
                 "Clang can't read the file with these arguments",
                 "clang-arguments",
                 Location(source, 0, 0),
-                "check what follows -- on the command line",
+                _advice(arguments),
             )
         ) from None
     last_unit.follow(unit)
     return unit
+
+
+def _advice(arguments: Sequence[str]) -> str:
+    """Return which ``arguments`` Clang refuses, each by itself, if it tells."""
+    file = "syclflat.cpp"
+    refused = []
+    for words in separate_values.with_values(arguments):
+        try:
+            ci.TranslationUnit.from_source(file, words, unsaved_files=[(file, "")])
+        except ci.TranslationUnitLoadError:
+            refused.append(" ".join(words))
+    if refused:
+        return f"Clang doesn't take {', '.join(refused)}"
+    return "check what follows -- on the command line"
 
 
 def begin(source: str, text: bytes, overlays: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
