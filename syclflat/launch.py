@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from syclflat.model import exit_codes
 from syclflat.model.texts import printable
 from syclflat.project import paths, regular_files, streams
 from syclflat.service.cache import directory, products, request
@@ -27,7 +28,7 @@ def main() -> NoReturn:
         Path.cwd()
     except FileNotFoundError:
         sys.stderr.write("syclflat: error: the working directory doesn't exist any more\n")
-        streams.end(1)
+        streams.end(exit_codes.INPUT)
     command = sys.argv[1] if len(sys.argv) > 1 else ""
     if command == request.FLATTEN:
         result = _kept(sys.argv[1:])
@@ -82,7 +83,7 @@ def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
     try:
         return running.run(executable, arguments, result.device)
     except KeyboardInterrupt:
-        return 130
+        return exit_codes.INTERRUPTED
 
 
 def _answer(result: Result) -> bool:

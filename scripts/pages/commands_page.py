@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 import man_pages
 
+from syclflat.model import exit_codes
 from syclflat.review.escapes import markdown, markdown_code
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,8 +24,8 @@ HEAD = """\
 
 Every command explains itself with `--help`, and in `man syclflat-flatten` and so on where the
 environment is activated (from a checkout: `python scripts/pages/man_pages.py DIR`).
-`syclflat completion SHELL` makes the shell complete them. [Exit codes](rules.md#exit-codes) are the
-same for all.
+`syclflat completion SHELL` makes the shell complete them. [Exit codes](#exit-codes) are the same
+for all.
 
 The [cheat sheet](cheat_sheet.md) lists commands by task, and [common options](#common-options)
 stand at the end. `syclflat explain` explains an error by the name in brackets behind it:
@@ -72,7 +73,21 @@ def _commands() -> str:
         f"| [`{context.command_path}`](#{_anchor(context)}) | {_first_sentence(context)} |"
         for context in contexts
     ]
-    return "\n".join((*lines, "", *(line for context in contexts for line in _section(context))))
+    lines += ["", *_exit_codes()]
+    return "\n".join((*lines, *(line for context in contexts for line in _section(context))))
+
+
+def _exit_codes() -> Iterator[str]:
+    yield "## Exit codes\n"
+    yield "| code | means |\n| --- | --- |"
+    for code, text in exit_codes.MEANINGS.items():
+        yield f"| {code} | {markdown(text)} |"
+    yield (
+        "\n`run` passes on the exit code of the program, 128 plus the number of the signal that "
+        "ended it. `syclflat doctor` ends with 4 if `run` doesn't work here, and `cost` and `diff` "
+        "do if they can't measure the GPUs that you named. If a command reports several errors, "
+        "not all of one code, it ends with 3.\n"
+    )
 
 
 def _common_options() -> Iterator[str]:

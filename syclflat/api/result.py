@@ -14,6 +14,7 @@ from syclflat.model.captures import Capture, children
 from syclflat.model.kernel import Kernel
 from syclflat.model.location import Location
 from syclflat.model.plan import FunctionPlan, Parameter, Plan, PlannedUnit, Row, Step
+from syclflat.model.texts import printable_lines
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Source
 
@@ -22,13 +23,19 @@ if TYPE_CHECKING:
 
 CACHE_LINE = 64
 """Bytes in a row of the picture of a capture object."""
+_LINES = 20
+_COLUMNS = 80
+"""The room that a printed kernel takes, as on a small terminal."""
 
 
 @dataclass(frozen=True, slots=True)
 class FlatKernel:
-    """A kernel and its call; a notebook shows the bytes of its capture object."""
+    """A kernel and its call; a notebook shows the bytes of its capture object.
 
-    plan: Plan
+    ``print`` lists its captures, so many as fit on a screen.
+    """
+
+    plan: Plan = field(repr=False)
     unit: PlannedUnit = field(repr=False)
     """The kernels of the source that contains it."""
 
@@ -62,6 +69,25 @@ class FlatKernel:
         """The steps with which the caller rebuilds the captured object, in a valid order."""
         return self.plan.steps
 
+    def __repr__(self) -> str:
+        return f"<FlatKernel {self.name!r} at {self.kernel.location}>"
+
+    def __str__(self) -> str:
+        captured = self.kernel.capture.type.size
+        head = (
+            f"kernel {self.name}: {_count(captured, 'byte')} captured, "
+            f"{_count(len(self.parameters), 'parameter')}"
+        )
+        parts = [part for part in layout(self) if part.kind != layouts.PADDING]
+        shown = parts if len(parts) <= _LINES else parts[: _LINES - 1]
+        lines = [head, "  offset    size  capture"] if parts else [head]
+        for part in shown:
+            name = f"{'  ' * part.depth}{part.path}: {part.type}"
+            lines.append(f"{part.offset:8}{part.size:8}  {name}")
+        if len(shown) < len(parts):
+            lines.append(f"  and {len(parts) - len(shown)} more parts")
+        return printable_lines("\n".join(map(_shortened, lines)))
+
     def _repr_html_(self) -> str:
         alone = replace(self.unit, plans=(self.plan,))
         return _picture(documents(Source(self.unit.source), alone))
@@ -69,7 +95,10 @@ class FlatKernel:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of flattening a source by one convention; a notebook shows all its kernels."""
+    """The result of flattening a source by one convention; a notebook shows all its kernels.
+
+    ``print`` lists them, a line for each.
+    """
 
     source: Source = field(repr=False)
     unit: PlannedUnit = field(repr=False)
@@ -124,6 +153,31 @@ class Result:
             )
         )
 
+    def __repr__(self) -> str:
+        names = [kernel.name for kernel in self.kernels] + [
+            own.function.name for own in self.functions
+        ]
+        return f"<Result of {self.source.name!r}: {', '.join(names) or 'no kernels'}>"
+
+    def __str__(self) -> str:
+        noun, count = (
+            ("function", len(self.functions)) if self.functions else ("kernel", len(self.kernels))
+        )
+        lines = [
+            f"{self.source.name}: {_count(count, noun)}, convention {self.convention}, "
+            f"target {self.target}"
+        ]
+        for kernel in self.kernels:
+            captured = kernel.kernel.capture.type.size
+            lines.append(
+                f"  {kernel.name}: {_count(captured, 'byte')} captured, "
+                f"{_count(len(kernel.parameters), 'parameter')}, line {kernel.kernel.location.line}"
+            )
+        for own in self.functions:
+            parameters = _count(len(own.signature.parameters), "parameter")
+            lines.append(f"  {own.function.name}: {parameters}")
+        return printable_lines("\n".join(lines))
+
     def _repr_html_(self) -> str:
         return _picture(documents(self.source, self.unit))
 
@@ -136,6 +190,14 @@ def layout(kernel: FlatKernel | Kernel) -> tuple[LayoutRow, ...]:
     """
     own = kernel.kernel if isinstance(kernel, FlatKernel) else kernel
     return tuple(layouts.rows(own.capture))
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' if number != 1 else ''}"
+
+
+def _shortened(line: str) -> str:
+    return line if len(line) <= _COLUMNS else f"{line[: _COLUMNS - 3]}..."
 
 
 def documents(source: Source, unit: PlannedUnit) -> list[Document]:

@@ -12,6 +12,7 @@ import click
 
 from syclflat import frontends
 from syclflat._version import __version__
+from syclflat.model import exit_codes
 from syclflat.plugins import DEBUG_VARIABLE
 from syclflat.project import background, long_steps, shortage, streams
 from syclflat.service import isolation
@@ -61,10 +62,6 @@ To see in CI what a change does to the binary interface:
 syclflat doctor reports what is installed and what is missing, syclflat --help lists all commands.
 """
 
-EXIT_DEFECT = 70
-EXIT_LACKING = 71
-EXIT_INTERRUPTED = 130
-
 
 class _LazyGroup(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -90,8 +87,7 @@ class _LazyGroup(click.Group):
         if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
             from syclflat.cli import help_pages
 
-            near = help_pages.did_you_mean(name, COMMANDS)
-            ctx.fail(f"there is no command {name!r}{near or '; syclflat --help lists all'}")
+            ctx.fail(f"there is no command {name!r}{help_pages.meant_command(name, COMMANDS)}")
         return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -118,10 +114,8 @@ def _print_cmake_directory(ctx: click.Context, _param: click.Parameter, value: b
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 done, 1 outputs out of date (flatten --check), "
-    "a change that fails the comparison (diff) or a missing part that run needs (doctor), 2 wrong "
-    "usage, 3 invalid input, 70 a defect in syclflat, 71 too little memory or too few open files, "
-    "130 interrupted.",
+    epilog="\b\nExit codes of all commands; run passes on the program's:\n"
+    + "".join(f"  {code:<5}{text}\n" for code, text in exit_codes.MEANINGS.items()),
 )
 @click.version_option(__version__, prog_name="syclflat")
 @click.option(
@@ -156,14 +150,16 @@ def main() -> NoReturn:
         streams.end(result if isinstance(result, int) else 0)
     except click.exceptions.Abort:
         # click raises this for Ctrl-C.
-        streams.end(EXIT_INTERRUPTED)
+        streams.end(exit_codes.INTERRUPTED)
     except KeyboardInterrupt:
         # Workers end with this process, so don't wait for them.
-        streams.end(EXIT_INTERRUPTED)
+        streams.end(exit_codes.INTERRUPTED)
     except SystemExit as ended:
         streams.end(ended.code if isinstance(ended.code, int) else 1)
     except click.ClickException as failure:
-        failure.show()
+        from syclflat.cli.reporting import show_failure
+
+        show_failure(failure)
         streams.end(failure.exit_code)
     except (BrokenPipeError, streams.OutputError) as failure:
         streams.end_unsaid(failure)
@@ -173,11 +169,11 @@ def main() -> NoReturn:
         for told in (defect, *background.failures()):
             if lacking := shortage.advice(told):
                 click.echo(f"syclflat: error: {told}\nsyclflat: note: {lacking}", err=True)
-                streams.end(EXIT_LACKING)
+                streams.end(exit_codes.SHORTAGE)
         click.echo(
             f"syclflat: internal error: {type(defect).__name__}: {defect}\n"
             f"syclflat: note: this is a defect in syclflat; please report it with the output of "
             f"{DEBUG_VARIABLE}=1",
             err=True,
         )
-        streams.end(EXIT_DEFECT)
+        streams.end(exit_codes.DEFECT)

@@ -12,11 +12,11 @@ from syclflat.cli.gathered import Command, gathered
 from syclflat.cli.options import Cache
 from syclflat.cli.settings import is_given
 from syclflat.diagnostics import InputError
+from syclflat.model import exit_codes
 from syclflat.model.cost import Costs
 from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
 
-_LACKING = 1
 NONE = "none"
 
 
@@ -67,7 +67,7 @@ def are_asked_for(names: tuple[str, ...]) -> bool:
 
 def code(costs: Costs, names: tuple[str, ...]) -> int:
     """Return the exit code: whether the costs on ``names``, if asked for, are known."""
-    return _LACKING if costs.lacks and are_asked_for(names) else 0
+    return exit_codes.MISSING if costs.lacks and are_asked_for(names) else exit_codes.DONE
 
 
 def measuring(names: tuple[str, ...], cache: Cache) -> Callable[[str, Settings], Costs]:

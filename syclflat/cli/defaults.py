@@ -13,7 +13,7 @@ import click
 from syclflat import conventions, emitters, targets
 from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
-from syclflat.diagnostics import Diagnostic, InputError, checks, error
+from syclflat.diagnostics import Diagnostic, InputError, checks, error, exit_code
 from syclflat.model.location import Location
 from syclflat.project import compile_database, let_through
 from syclflat.runtimes import header_sets
@@ -130,7 +130,7 @@ def sources(given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def clang_arguments() -> tuple[str, ...]:
-    """Return Clang's arguments: the project's, then those after ``--``."""
+    """Return Clang's arguments: the project's, those among the options, and those after ``--``."""
     ctx = click.get_current_context()
     project = ctx.meta.get(_PROJECT, Project())
     own = () if project.file is None else project.config.clang_arguments
@@ -139,7 +139,7 @@ def clang_arguments() -> tuple[str, ...]:
             own = _let_through(own, project.file)
         except InputError as failure:
             _end(ctx, failure)
-    return (*own, *options.after_dashes())
+    return (*own, *options.for_clang(), *options.after_dashes())
 
 
 def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
@@ -178,7 +178,7 @@ def _end(ctx: click.Context, failure: InputError) -> NoReturn:
     if ctx.obj is RAISE:
         raise failure
     Reporter().report(failure.diagnostics)
-    ctx.exit(3)
+    ctx.exit(exit_code.of(failure.diagnostics))
 
 
 def _find() -> str | None:

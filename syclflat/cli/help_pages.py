@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
+import shlex
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import PurePath
 
 import click
+
+from syclflat.model.texts import did_you_mean
 
 SELDOM = frozenset(
     {
@@ -44,10 +47,22 @@ SELDOM = frozenset(
 _ALL = "syclflat.help_all"
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return a question that suggests the nearest known name, else an empty text."""
-    near = difflib.get_close_matches(name, list(known), n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+_COMMANDS_OF_FILES = {
+    **dict.fromkeys((".cpp", ".cc", ".cxx", ".c++", ".C", ".cp", ".CPP"), "run"),
+    **dict.fromkeys((".mlir", ".tt", ".cl", ".hpp", ".h"), "flatten"),
+    ".json": "inspect",
+}
+"""The command for a file without a command in front of it, by the file's suffix."""
+
+
+def meant_command(name: str, known: Iterable[str]) -> str:
+    """Return the advice on ``name``, an unknown command: a similar one, or one for that file."""
+    if name == "help":
+        return "; did you mean syclflat --help?"
+    command = _COMMANDS_OF_FILES.get(PurePath(name).suffix)
+    if command is not None:
+        return f"; did you mean syclflat {command} {shlex.quote(name)}?"
+    return did_you_mean(name, known) or "; syclflat --help lists all"
 
 
 def write_groups(
@@ -87,7 +102,12 @@ def write_options(
         formatter.write_dl(shown)
     if left_out:
         formatter.write_paragraph()
-        formatter.write_text(f"{left_out} options more, which are seldom needed: --help-all")
+        formatter.write_text(_left_out(left_out))
+
+
+def _left_out(count: int) -> str:
+    one = "1 option more, which is" if count == 1 else f"{count} options more, which are"
+    return f"{one} seldom needed: --help-all"
 
 
 def all_option() -> click.Option:

@@ -15,8 +15,9 @@ import click
 from syclflat import frontends
 from syclflat.cli import defaults
 from syclflat.cli.gathered import gathered
-from syclflat.cli.reporting import EXIT_INPUT, Reporter, report_repaired, report_unkept
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.cli.reporting import Reporter, report_repaired, report_unkept
+from syclflat.diagnostics import Diagnostic, InputError, Severity, exit_code
+from syclflat.model import exit_codes
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline.settings import Settings
@@ -25,8 +26,6 @@ from syclflat.service.cache import request
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task
-
-EXIT_DEFECT = 70
 
 
 class Selection(NamedTuple):
@@ -166,9 +165,9 @@ def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Re
         told = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
         click.echo(told, err=True)
     if failed:
-        return EXIT_DEFECT
-    has_errors = errors or any(warning.severity is Severity.ERROR for warning in warnings)
-    return EXIT_INPUT if has_errors else 0
+        return exit_codes.DEFECT
+    errors += [warning for warning in warnings if warning.severity is Severity.ERROR]
+    return exit_code.of(errors) if errors else exit_codes.DONE
 
 
 def _alone(source: str) -> str:

@@ -13,12 +13,13 @@ import click
 from click.shell_completion import CompletionItem
 
 from syclflat import conventions, emitters, targets
-from syclflat.cli import complete, help_pages
+from syclflat.cli import clang_words, complete, help_pages
 from syclflat.cli.gathered import Command, gathered, taken, together
 from syclflat.cli.reporting import Reporter, own_cache
 from syclflat.diagnostics import InputError, policy
 from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
+from syclflat.model.texts import did_you_mean
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
 from syclflat.project import depfile as depfiles
@@ -33,6 +34,7 @@ PROJECT_WARNINGS = "syclflat.project_warnings"
 """In a context's ``meta``: -W options that precede the command line's."""
 
 _AFTER_DASHES = "syclflat.after_dashes"
+_CLANG_WORDS = "syclflat.clang_words"
 
 
 class PassThroughCommand(click.Command):
@@ -40,6 +42,9 @@ class PassThroughCommand(click.Command):
 
     ``--help`` lists the options that most users need.
     """
+
+    way_for_clang = "options of Clang's stand behind --: -- {}"
+    """Where an option stands that is Clang's alone."""
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         """Add ``--help-all``; see :class:`click.Command`."""
@@ -51,11 +56,13 @@ class PassThroughCommand(click.Command):
         help_pages.write_options(self, ctx, formatter)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments before ``--``."""
+        """Parse the arguments before ``--``, with options of Clang, see :func:`for_clang`."""
         if "--" in args:
             position = args.index("--")
             ctx.meta[_AFTER_DASHES] = tuple(args[position + 1 :])
             args = args[:position]
+        if not ctx.resilient_parsing:
+            args, ctx.meta[_CLANG_WORDS] = clang_words.split(args, self.params, self.way_for_clang)
         return super().parse_args(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
@@ -74,6 +81,11 @@ def after_dashes() -> tuple[str, ...]:
     return tuple(click.get_current_context().meta.get(_AFTER_DASHES, ()))
 
 
+def for_clang() -> tuple[str, ...]:
+    """Return the options of Clang's that stood among the command's own, as compilers take them."""
+    return tuple(click.get_current_context().meta.get(_CLANG_WORDS, ()))
+
+
 def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """Check a target's name or triple."""
     try:
@@ -81,7 +93,7 @@ def parse_target(ctx: click.Context, param: click.Parameter, value: str) -> str:
     except KeyError:
         raise click.BadParameter(
             f"{value!r} is not a target; choose one of {', '.join(targets.names())}"
-            f"{help_pages.did_you_mean(value, targets.names())}",
+            f"{did_you_mean(value, targets.names())}",
             ctx,
             param,
         ) from None
@@ -105,7 +117,7 @@ def parse_names(
         known = own if names is None or set(chosen) <= set(own) else names()
         for name in chosen:
             if name not in known:
-                listed = f"{', '.join(known)}{help_pages.did_you_mean(name, known)}"
+                listed = f"{', '.join(known)}{did_you_mean(name, known)}"
                 raise click.BadParameter(f"{name!r} is not one of {listed}", ctx, param)
         return chosen
 

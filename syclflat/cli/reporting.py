@@ -12,16 +12,23 @@ from typing import NamedTuple, ParamSpec
 
 import click
 
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, render
+from syclflat.diagnostics import (
+    ClangDiagnostic,
+    Diagnostic,
+    InputError,
+    Severity,
+    exit_code,
+    render,
+)
 from syclflat.diagnostics.forms import FORMATS
 from syclflat.diagnostics.policy import WarningPolicy
-from syclflat.model.texts import printable
+from syclflat.model import exit_codes
+from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline.passes import Passes
 from syclflat.project import snippets
 from syclflat.service import isolation
 from syclflat.service.cache import directory
 
-EXIT_INPUT = 3
 DOCUMENTS = ("json", "sarif")
 """Forms that are one document."""
 
@@ -86,7 +93,34 @@ class Reporter(NamedTuple):
         if self.form == "text":
             count = sum(entry.severity is Severity.ERROR for entry in entries)
             click.echo(f"{count} error{'s' if count != 1 else ''}; no file written", err=True)
-        return EXIT_INPUT
+        return exit_code.of(entries)
+
+
+class NotInstalledError(click.ClickException):
+    """Something that a command needs is not installed, or doesn't work here."""
+
+    exit_code = exit_codes.MISSING
+
+
+def show_failure(failure: click.ClickException) -> None:
+    """Print an error that ends a command in one line, and for wrong usage where help is."""
+    if isinstance(failure, getattr(click.exceptions, "NoArgsIsHelpError", ())):
+        failure.show()
+        return
+    message = failure.format_message()
+    context = failure.ctx if isinstance(failure, click.UsageError) else None
+    parameter = failure.param if isinstance(failure, click.MissingParameter) else None
+    if isinstance(parameter, click.Argument):
+        # The rest of it says what may follow.
+        message = (
+            f"missing argument {(parameter.metavar or str(parameter.name).upper()).split()[0]}"
+        )
+    if message[1:2].islower():
+        message = f"{message[0].lower()}{message[1:]}".removesuffix(".")
+    text = f"syclflat: error: {printable_lines(message)}\n"
+    if context is not None and context.command.get_help_option(context) is not None:
+        text += f"syclflat: note: see {context.command_path} --help\n"
+    print_lines(text)
 
 
 def own_cache(given: str) -> str:
@@ -171,7 +205,7 @@ _IMPORTED = time.time()
 
 
 def reports_input_errors(function: Callable[Arguments, int]) -> Callable[Arguments, int]:
-    """Make ``function`` print the diagnostics of an InputError and return exit code 3."""
+    """Make ``function`` print the diagnostics of an InputError and return its exit code."""
 
     @wraps(function)
     def wrapped(*args: Arguments.args, **kwargs: Arguments.kwargs) -> int:

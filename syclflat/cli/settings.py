@@ -36,7 +36,10 @@ def settings_of(**fixed: Any) -> Callable[[Command], Command]:
                 if is_given("build_directory"):
                     raise click.UsageError("give either -p or --arguments-from")
                 given["build_directory"] = None
-            if "clang_arguments" not in given:
+            if "clang_arguments" in given:
+                # What follows -- is a program's.
+                given["clang_arguments"] += options.for_clang()
+            else:
                 given["clang_arguments"] = defaults.clang_arguments()
             choices = ConventionOptions(**taken(given, ConventionOptions))
             settings = Settings(convention_options=choices, **fixed, **taken(given, Settings))

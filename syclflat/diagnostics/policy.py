@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.diagnostics import Diagnostic, Severity, checks
+from syclflat.model.texts import did_you_mean
 
 ERROR = "error"
 NO = "no-"
@@ -47,7 +48,11 @@ def parse(options: Sequence[str]) -> WarningPolicy:
     def known(name: str) -> str:
         if name not in names:
             what = "no warning" if name in {c.name for c in checks.all_checks()} else "no check"
-            raise PolicyError(f"'{name}' is {what}; choose from {', '.join(sorted(names))}")
+            hint = did_you_mean(name, names) or (
+                "; 'syclflat explain' lists the checks; options of Clang come after --: "
+                f"-- -W{name}"
+            )
+            raise PolicyError(f"'{name}' is {what}{hint}")
         return name
 
     for option in options:

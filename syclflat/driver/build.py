@@ -11,7 +11,7 @@ from pathlib import Path
 from syclflat import backends
 from syclflat._version import __version__
 from syclflat.clang import libstdcxx
-from syclflat.diagnostics import Diagnostic, InputError, Severity
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver import dependencies, dpcpp_options, linked_targets, processes
 from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
 from syclflat.driver.invocation import Halves, Input, Invocation, Phase
@@ -20,11 +20,10 @@ from syclflat.driver.link import is_whole, link_jobs
 from syclflat.driver.outputs import publish
 from syclflat.driver.processes import Processes
 from syclflat.driver.runner import Runner, read_by
+from syclflat.model import exit_codes
 from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import header_sets, host_half
 from syclflat.service import isolation
-
-FAILED = 1
 
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
@@ -55,15 +54,20 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
     report([*_without_effect(invocation), *_without_machine_code(invocation)])
     if invocation.phase is Phase.PREPROCESS:
         return _preprocess(compiler, invocation)
-    compilation = Compilation(invocation, compiler, own, report, precompiled_headers)
+    said: list[Diagnostic | ClangDiagnostic] = []
+
+    def noted(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+        said.extend(entries)
+        report(entries)
+
+    compilation = Compilation(invocation, compiler, own, noted, precompiled_headers)
     calls = Processes(invocation.is_verbose, invocation.is_dry, invocation.seconds)
     with _scratch(invocation.saved) as scratch, Runner(calls, precompiled_headers) as runner:
         objects = _compile_all(compilation, runner, scratch)
-        if objects is None:
-            return FAILED
-        if invocation.phase is not Phase.LINK:
-            return 0
-        return _link(compilation, runner, objects, scratch)
+        is_done = objects is not None and (
+            invocation.phase is not Phase.LINK or _link(compilation, runner, objects, scratch)
+        )
+    return exit_codes.DONE if is_done else exit_code.of(said)
 
 
 def _without_effect(invocation: Invocation) -> list[Diagnostic]:
@@ -131,7 +135,7 @@ def _tell(command: Sequence[str]) -> int:
     result = subprocess.run(command, check=False, stdout=subprocess.PIPE)
     sys.stdout.buffer.write(result.stdout)
     sys.stdout.flush()
-    return result.returncode
+    return exit_codes.INPUT if result.returncode else exit_codes.DONE
 
 
 def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
@@ -144,7 +148,7 @@ def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int
             calls = Processes(is_dry=True)
             refused = calls.refused(command)
             processes.show(refused.said or calls.run(command).said)
-            code = refused.code or code
+            code = exit_codes.INPUT if refused.code else code
         else:
             code = _tell(command) or code
     return code
@@ -204,15 +208,16 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
 
 def _link(
     compilation: Compilation, runner: Runner, objects: dict[Input, Path], scratch: Path
-) -> int:
+) -> bool:
+    """Link a program; tell whether it came about."""
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
     jobs = link_jobs(compilation, objects, scratch, made, invocation.targets)
     runner.start(jobs)
     if _ended(compilation, runner, jobs):
-        return FAILED
+        return False
     if invocation.is_dry:
-        return 0
+        return True
     if is_whole(invocation):
         targets, warnings = linked_targets.common(made, objects, invocation.inputs)
         compilation.report([] if invocation.is_silent else warnings)
@@ -220,9 +225,9 @@ def _link(
             jobs = link_jobs(compilation, objects, scratch, made, targets)
             runner.start(jobs)
             if _ended(compilation, runner, jobs):
-                return FAILED
+                return False
     publish(made, Path(invocation.output or "a.out"))
-    return 0
+    return True
 
 
 def _adapters(targets: Sequence[str]) -> set[str]:

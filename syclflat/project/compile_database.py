@@ -227,7 +227,9 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
     except RecursionError:
         raise InputError(_wrong(path, f"cannot read this compile database: {TOO_DEEP}")) from None
     except (OSError, ValueError) as failure:
-        raise InputError(_wrong(path, f"cannot read this compile database: {failure}")) from None
+        reason = f"cannot read this compile database: {failure}"
+        is_empty = isinstance(failure, ValueError) and not contents(str(path)).strip()
+        raise InputError(_wrong(path, "the file is empty" if is_empty else reason)) from None
     if not isinstance(entries, list):
         raise InputError(_wrong(path, "a compile database is a list of commands"))
     for entry in entries:

@@ -14,7 +14,7 @@ import msgspec
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project import toml_text
+from syclflat.project import misfits, toml_text
 from syclflat.project.inputs import contents
 
 FILE_NAME = "syclflat.toml"
@@ -201,7 +201,6 @@ def _has_null(value: Any) -> bool:
 
 
 _POSITION = re.compile(r" \(at line (\d+), column (\d+)\)$")
-_AT = re.compile(r" - at `\$\.?(?:key in )?(.*)`$")
 _NO_CHOICE = re.compile(r"Invalid enum value '(.*)'$", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`$")
 
@@ -216,15 +215,14 @@ def _no_toml(name: str, message: str) -> Diagnostic:
 
 def _said(message: str) -> str:
     """Return a message of msgspec in terms of the file."""
-    found = _AT.search(message)
-    path = found[1] if found else ""
-    message = message[: found.start()] if found else message
-    unknown = _UNKNOWN.match(message)
-    if unknown is not None:
-        message = f"there is no key {unknown[1]!r}; {hint(unknown[1], _keys(path))}"
-    elif (value := _NO_CHOICE.match(message)) is not None:
-        message = f"there is no {value[1]!r}; {hint(value[1], _choices(path))}"
-    return f"{message} - at {path}" if path else message
+    plain, path = misfits.place_of(message)
+    if (unknown := _UNKNOWN.match(plain)) is not None:
+        plain = f"there is no key {unknown[1]!r}; {hint(unknown[1], _keys(path))}"
+    elif (value := _NO_CHOICE.match(plain)) is not None:
+        plain = f"there is no {value[1]!r}; {hint(value[1], _choices(path))}"
+    else:
+        return misfits.said(message, "the file")
+    return f"{plain} - at {path}" if path else plain
 
 
 def hint(given: str, known: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from typing import BinaryIO
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
+from syclflat.model.texts import did_you_mean
 from syclflat.project.paths import without_parents
 
 LIMIT_VARIABLE = "SYCLFLAT_INPUT_LIMIT"
@@ -101,6 +102,9 @@ def read(name: str) -> bytes:
     """
     if (texts := unsaved()) and (text := texts.get(str(absolute(name)))) is not None:
         return text
+    if not name:
+        # As a path, it would be the working directory.
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
     with _possible(name):
         file = Path(located(name)).open("rb")  # noqa: SIM115
     with file:
@@ -181,13 +185,29 @@ def contents(source: str) -> bytes:
     try:
         return read(source)
     except FileNotFoundError:
-        raise InputError(error("no such file", "no-such-file", place)) from None
+        if not source:
+            raise InputError(error("the name of a file is empty", "no-such-file", None)) from None
+        raise InputError(error("no such file", "no-such-file", place, *_near(source))) from None
     except OSError as failure:
         raise InputError(_unreadable(source, failure)) from None
 
 
+def _near(name: str) -> list[str]:
+    """Return the question whether a file beside the one that isn't there is meant."""
+    path = Path(name)
+    try:
+        beside = [] if is_mounted() else os.listdir(path.parent)  # noqa: PTH208
+    except (OSError, ValueError):
+        return []
+    question = did_you_mean(path.name, beside, 0.8).removeprefix("; ")
+    return [question] if question else []
+
+
 def _unreadable(name: str, failure: OSError) -> Diagnostic:
     place = Location(name, 0, 0)
+    if isinstance(failure, IsADirectoryError):
+        advice = "name the files in it; syclflat batch -p BUILD takes those of a compile database"
+        return error("this is a directory, not a file", "unreadable", place, advice)
     if isinstance(failure, TooLargeError):
         advice = f"{LIMIT_VARIABLE} sets the maximum size of an input in megabytes"
         return error(f"this input is too large: {failure.strerror}", "input-size", place, advice)

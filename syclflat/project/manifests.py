@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from syclflat.diagnostics import TOO_DEEP, InputError, error
 from syclflat.model.location import Location
 from syclflat.model.manifests import Document, Functions, Kernels
+from syclflat.project import misfits
 
 
 def parse(name: str, text: bytes | str) -> Document:
@@ -19,10 +22,9 @@ def parse(name: str, text: bytes | str) -> Document:
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as failure:
-        reason = TOO_DEEP if isinstance(failure, RecursionError) else failure
         raise InputError(
             error(
-                f"not a manifest: {reason}",
+                f"not a manifest: {_reason(failure, text)}",
                 "bad-manifest",
                 Location(name, 0, 0),
                 "give an output of 'syclflat flatten --emit json' or '--emit signatures'",
@@ -30,4 +32,19 @@ def parse(name: str, text: bytes | str) -> Document:
         ) from None
 
 
+def _reason(failure: Exception, text: bytes | str) -> str:
+    if isinstance(failure, RecursionError):
+        return TOO_DEEP
+    if not text.strip():
+        return "the file is empty"
+    if isinstance(failure, UnicodeDecodeError):
+        return "the file isn't UTF-8"
+    schema = _SCHEMA.fullmatch(str(failure))
+    if schema is None:
+        return misfits.said(str(failure), "the file", "an object")
+    known = " and ".join(str(type_.__struct_config__.tag) for type_ in (Kernels, Functions))
+    return f"its schema is {schema[1]}; this syclflat reads {known}"
+
+
+_SCHEMA = re.compile(r"Invalid value ('.*') - at `\$\.schema`", re.DOTALL)
 _DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Kernels | Functions)

@@ -11,12 +11,13 @@ import io
 import os
 import sys
 
+from syclflat.model import exit_codes
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 _ESCAPED = "syclflat.escaped"
-EXIT_UNSAID = 3
 
 
 class OutputError(Exception):
@@ -70,12 +71,12 @@ def end(code: int) -> NoReturn:
 
 def end_unsaid(failure: BrokenPipeError | OutputError) -> NoReturn:
     """End the process, which cannot write to standard output."""
-    code = 1
+    code = exit_codes.UNREAD
     # The reader of a pipe has left, and needs no message.
     if isinstance(failure, OutputError):
         sys.stderr.write(f"syclflat: error: cannot write to standard output: {failure}\n")
         sys.stderr.flush()
-        code = EXIT_UNSAID
+        code = exit_codes.INPUT
     os._exit(code)
 
 

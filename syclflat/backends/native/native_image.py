@@ -43,6 +43,7 @@ _OF_MATHS = re.compile(
     r"|nextafter|pow|remainder|remquo|scalbl?n|sincos|sqrt|tgamma|trunc"
     r"|c(?:abs|a?(?:cos|sin|tan)h?|arg|conj|exp|imag|log|pow|proj|real|sqrt))f?|lgammaf?_r"
 )
+_NAME, _FUNCTION = "_ZTS", "_Z11sycl_kernel"
 _ADVICE = "define it in this file or in a header, or declare it SYCL_EXTERNAL"
 
 _TYPES = f"""\
@@ -123,7 +124,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
         )
     # One assembly contains all of them.
     code = _code(
-        text + external_functions.assembly(exported, called),
+        _with_functions(text + external_functions.assembly(exported, called), kernels),
         [
             *_declared(kernels, variables),
             _table(variable_rows).replace("{name}", external_functions.VARIABLES),
@@ -221,13 +222,32 @@ def _kernel(name: str, kernel: Function, demanded: Requirements) -> str:
     (sub_group_size,) = demanded.sub_group_size or (0,)
     numbers = ", ".join(map(str, size))
     needs = external_functions.told(kernel)
-    return f'{{"{name}", {kernel.name}, nullptr, {needs}, {{{numbers}}}, {sub_group_size}}}'
+    call = _function_of(kernel.name)
+    return f'{{"{name}", {call}, nullptr, {needs}, {{{numbers}}}, {sub_group_size}}}'
 
 
 def _declared(kernels: Iterable[str], variables: Iterable[str]) -> Iterator[str]:
     """Yield declarations of the functions that tables refer to."""
-    yield from (f"void {name}(void *const *, native_work_group &);" for name in kernels)
+    for name in map(_function_of, kernels):
+        yield f"void {name}(void *const *, native_work_group &);"
     yield from (f"void *{name}();" for name in variables)
+
+
+def _function_of(kernel: str) -> str:
+    """Return the symbol of the function of a kernel, by which debuggers and sanitizers call it.
+
+    Clang gives it that of the name of a type: "typeinfo name for Worker". As a parameter's, that
+    type reads ``sycl_kernel(Worker)`` (Itanium C++ ABI, 5.1.5.3), with the same substitutions.
+    """
+    return f"{_FUNCTION}{kernel.removeprefix(_NAME)}" if kernel.startswith(_NAME) else kernel
+
+
+def _with_functions(text: str, kernels: Sequence[str]) -> str:
+    """Return an assembly with the functions of kernels under their own symbols."""
+    if not kernels:
+        return text
+    names = re.compile(rf"(?<![\w$.])(?:{'|'.join(map(re.escape, kernels))})(?![\w$])")
+    return names.sub(lambda found: _function_of(found[0]), text)
 
 
 def _code(text: str, declared: Iterable[str]) -> str:

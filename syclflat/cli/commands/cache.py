@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from syclflat.cli import options
+from syclflat.model import exit_codes
 from syclflat.service.cache import directory, products, request
 from syclflat.service.cache.store import Store, StoreError
 
@@ -19,8 +20,6 @@ Examples:
   syclflat cache clear                delete it
   du -sh "$(syclflat cache path)"
 """
-
-EXIT_UNUSABLE = 1
 
 
 @click.group("cache", epilog=EPILOG, no_args_is_help=True)
@@ -96,10 +95,10 @@ def clear_command(cache_directory: str) -> int:
             shutil.rmtree(headers)
     except StoreError as failure:
         click.echo(f"syclflat: error: cannot clear {failure}", err=True)
-        return EXIT_UNUSABLE
+        return exit_codes.INPUT
     except OSError as failure:
         click.echo(f"syclflat: error: cannot clear {chosen}: {failure.strerror}", err=True)
-        return EXIT_UNUSABLE
+        return exit_codes.INPUT
     return 0
 
 
@@ -110,6 +109,8 @@ def _chosen(cache_directory: str) -> str:
             f"your user has no home directory; name a cache directory with {request.DIRECTORY} or "
             f"{directory.VARIABLE}"
         )
+    if Path(chosen).exists() and not Path(chosen).is_dir():
+        raise click.UsageError(f"{chosen} is no directory")
     return chosen
 
 

@@ -10,6 +10,7 @@ import click
 
 from syclflat.cli import complete, defaults
 from syclflat.cli.reporting import reports_input_errors
+from syclflat.model import exit_codes
 from syclflat.model.texts import printable
 from syclflat.project import configuration as settings
 from syclflat.project.outputs import write_all
@@ -20,8 +21,6 @@ Examples:
   syclflat config show                print the settings and the file that sets them
   syclflat config validate ci.toml
 """
-
-EXIT_EXISTS = 2
 
 _EXAMPLES = {
     "sources": ["src/**/*.cpp"],
@@ -107,7 +106,7 @@ def init_command(stdout: bool, force: bool) -> int:
     path = Path(settings.FILE_NAME)
     if path.exists() and not force:
         click.echo(f"syclflat: error: {path} already exists; --force replaces it", err=True)
-        return EXIT_EXISTS
+        return exit_codes.USAGE
     write_all({path: template()})
     click.echo(f"{path}: written")
     return 0

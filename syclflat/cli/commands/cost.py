@@ -28,7 +28,7 @@ Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
 """
 
 
-@click.command("cost", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("cost", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("file", metavar="FILE [-- CLANG_ARGS]", shell_complete=complete.files)
 @architectures
 @options.kernel_name

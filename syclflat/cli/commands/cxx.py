@@ -10,7 +10,8 @@ import click
 from syclflat.clang import ziglang
 from syclflat.cli import options
 from syclflat.cli.reporting import print_lines, shown
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
+from syclflat.model import exit_codes
 
 if TYPE_CHECKING:
     from syclflat.driver.invocation import Invocation
@@ -47,8 +48,7 @@ Options of its own:
 
 \b
 Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. -E and -S show the host half.
--v also prints the targets, and why they are the default. Exit code 1 if something can't be
-compiled or linked.
+-v also prints the targets, and why they are the default.
 """
 
 
@@ -57,7 +57,7 @@ class _CompilerCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Keep all arguments, except a request for help."""
-        if not args or args[-1] == "--help":
+        if args[-1:] == ["--help"]:
             return super().parse_args(ctx, ["--help"])
         ctx.params["words"] = tuple(args)
         return []
@@ -94,10 +94,10 @@ def command(words: tuple[str, ...]) -> int:
             raise ziglang.NoToolChainError(*_extras(invocation)) from None
     except InputError as failure:
         _report(failure.diagnostics)
-        return build.FAILED
+        return exit_code.of(failure.diagnostics)
     except ziglang.ToolChainError as failure:
         print_lines(f"syclflat: error: {failure}\n")
-        return build.FAILED
+        return exit_codes.MISSING
 
 
 def _extras(invocation: Invocation) -> list[str]:

@@ -11,9 +11,9 @@ from syclflat.backends.backend import Backend
 from syclflat.backends.devices import Device, NoDevicesError
 from syclflat.clang.ziglang import ToolChainError
 from syclflat.cli import options
-from syclflat.cli.reporting import reports_input_errors
+from syclflat.cli.reporting import NotInstalledError, reports_input_errors
 from syclflat.diagnostics import InputError, installing
-from syclflat.model import json_layout
+from syclflat.model import exit_codes, json_layout
 from syclflat.runtimes import header_sets, opencl
 
 EPILOG = """\b
@@ -75,9 +75,11 @@ def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
             click.echo(f"{device.platform}: {device.name}")
     if not devices:
         click.echo(
-            f"no device was found; install a CPU device with: {installing.extras('run')}", err=True
+            "syclflat: error: no device was found; install a CPU device with: "
+            f"{installing.extras('run')}",
+            err=True,
         )
-        return 3
+        return exit_codes.MISSING
     return 0
 
 
@@ -87,7 +89,7 @@ def _print_sycl_devices(form: str) -> int:
     try:
         devices = sycl_devices.find()
     except ToolChainError as failure:
-        raise click.ClickException(str(failure)) from None
+        raise NotInstalledError(str(failure)) from None
     if form == "json":
         click.echo(json_layout.text([device._asdict() for device in devices]), nl=False)
     else:
@@ -102,7 +104,7 @@ def _print_adapters() -> int:
             try:
                 click.echo(backend.adapter(header_sets.DPCPP) or "")
             except ToolChainError as failure:
-                raise click.ClickException(str(failure)) from None
+                raise NotInstalledError(str(failure)) from None
     return 0
 
 

@@ -16,16 +16,24 @@ from syclflat.cli import complete, defaults, options
 from syclflat.cli.costs import CostOptions, are_asked_for, costing, measuring
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
-from syclflat.cli.reporting import EXIT_INPUT, Reporter
+from syclflat.cli.reporting import Reporter
 from syclflat.cli.settings import flattening
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, warning
+from syclflat.diagnostics import (
+    ClangDiagnostic,
+    Diagnostic,
+    InputError,
+    Severity,
+    exit_code,
+    warning,
+)
+from syclflat.model import exit_codes
+from syclflat.model.texts import did_you_mean
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
     from syclflat.review.changes import DocumentDiff, Gate, Pair
     from syclflat.review.inputs import Reading
 
-EXIT_CHANGED = 1
 _CLASSES = (
     *("compatible", "type", "added", "symbol", "cost"),
     *("layout", "pointee", "signature", "identity"),
@@ -96,7 +104,8 @@ def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ..
     for name in classes:
         if name not in (*_CLASSES, "none"):
             known = ", ".join((*_CLASSES, "none"))
-            raise click.BadParameter(f"{name!r} is not one of {known}", ctx, param)
+            near = did_you_mean(name, (*_CLASSES, "none"))
+            raise click.BadParameter(f"{name!r} is not one of {known}{near}", ctx, param)
     try:
         texts = [value.removeprefix(_LIMITS) for value in given if value.startswith(_LIMITS)]
         limits = tuple(limit for text in texts for limit in compare_costs.limits(text))
@@ -118,7 +127,7 @@ class _Compared(NamedTuple):
     """The include directories of OLD, if they differ."""
 
 
-@click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("diff", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument(
     "files", nargs=-1, metavar="[OLD NEW | PATH...] [-- CLANG_ARGS]", shell_complete=complete.files
 )
@@ -237,7 +246,7 @@ def command(
             raise InputError(*grave)
     except InputError as failure:
         reporter.report(failure.diagnostics)
-        return EXIT_INPUT
+        return exit_code.of(failure.diagnostics)
     if form not in _WITH_WARNINGS:
         reporter.report(warnings)
     if skipped and not found and form == "text":
@@ -256,9 +265,11 @@ def command(
     for wrong in refused:
         reporter.report(wrong.diagnostics)
     if refused:
-        return EXIT_INPUT
+        return exit_code.of(entry for wrong in refused for entry in wrong.diagnostics)
     is_over = any(gate.fails(entry) for item in found for entry in item.entries)
-    return EXIT_CHANGED if is_over or _is_lacking(found, gate, names) else 0
+    if is_over:
+        return exit_codes.REFUSED
+    return exit_codes.MISSING if _is_lacking(found, gate, names) else exit_codes.DONE
 
 
 def _sides(compared: _Compared) -> tuple[str, str]:

@@ -11,7 +11,7 @@ import click
 
 from syclflat.cli import installation, options
 from syclflat.cli.installation import Looked, Status
-from syclflat.model import json_layout
+from syclflat.model import exit_codes, json_layout
 from syclflat.model.texts import printable
 
 if TYPE_CHECKING:
@@ -23,10 +23,8 @@ Examples:
   syclflat doctor --format json
   syclflat doctor && syclflat run app.cpp
 
-Exit codes: 0 if syclflat run works, 1 if it does not.
+Exit codes: 0 if syclflat run works, 4 if it does not.
 """
-
-EXIT_INCOMPLETE = 1
 
 _COLORS = {Status.FOUND: "green", Status.MISSING: "yellow", Status.BROKEN: "red"}
 
@@ -58,7 +56,7 @@ def command(ctx: click.Context, form: str) -> int:
         click.echo(json_layout.text(document), nl=False)
     else:
         click.echo(_text(parts, verdicts), color=ctx.color, nl=False)
-    return 0 if works else EXIT_INCOMPLETE
+    return exit_codes.DONE if works else exit_codes.MISSING
 
 
 def _as_json(part: Looked) -> dict[str, str]:

@@ -6,8 +6,9 @@ import textwrap
 
 import click
 
-from syclflat.cli import complete, help_pages
+from syclflat.cli import complete
 from syclflat.diagnostics import checks, installing
+from syclflat.model.texts import did_you_mean
 
 EPILOG = """\b
 Examples:
@@ -35,7 +36,7 @@ def command(name: str | None) -> int:
     try:
         check = checks.find(name.strip("[]"))
     except KeyError:
-        near = help_pages.did_you_mean(name, (check.name for check in checks.all_checks()))
+        near = did_you_mean(name, (check.name for check in checks.all_checks()))
         hint = near or "; 'syclflat explain' lists them"
         raise click.BadParameter(f"no check is called {name!r}{hint}") from None
     click.echo(_text(check))

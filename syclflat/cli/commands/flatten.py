@@ -23,6 +23,7 @@ from syclflat.cli.reporting import (
 from syclflat.cli.settings import Flattening, writing
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
 from syclflat.frontends import last_unit
+from syclflat.model import exit_codes
 from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages, sycl_headers
 from syclflat.pipeline.passes import Passes
@@ -36,7 +37,6 @@ from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.result import Result
 from syclflat.service.cache.store import Store, StoreError
 
-EXIT_DRIFT = 1
 SHOWN_LINES = 20
 """The number of lines of a difference that are printed without -v."""
 
@@ -131,7 +131,7 @@ def command(
     last_unit.leave()
     # The files that a project's patterns match can change without a change to a file.
     is_kept = bool(files)
-    files = defaults.sources(files)
+    files = tuple(dict.fromkeys(defaults.sources(files)))
     _check_output(output, flattening, files)
     if check and (output == "-" or depfile.path is not None or reporter.writes_document):
         raise click.UsageError("--check compares files and prints: no -o -, --depfile or document")
@@ -239,7 +239,7 @@ def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) 
             click.secho(f"... {len(lines) - count} more lines; -v shows all", fg="cyan")
     if not quiet:
         click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
-    return EXIT_DRIFT if found else 0
+    return exit_codes.REFUSED if found else exit_codes.DONE
 
 
 _COLORS = {"+": "green", "-": "red", "@": "cyan"}
@@ -262,6 +262,8 @@ def _check_output(output: str, flattening: Flattening, files: tuple[str, ...]) -
         raise click.UsageError(
             "-o - prints one output of one file by one convention: choose it with --emit"
         )
+    if output != "-" and Path(output).is_file():
+        raise click.UsageError(f"-o {output} is a file; -o names the directory for outputs")
     if output == "-" and flattening.reporter.writes_document:
         raise click.UsageError("-o - and --format json or sarif both print to standard output")
 

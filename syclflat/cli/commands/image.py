@@ -14,7 +14,7 @@ from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Depfile
-from syclflat.cli.reporting import print_lines, reports_input_errors, shown
+from syclflat.cli.reporting import NotInstalledError, print_lines, reports_input_errors, shown
 from syclflat.cli.settings import settings_of
 from syclflat.pipeline.settings import Settings
 from syclflat.project import compile_database
@@ -38,7 +38,7 @@ def _print_compiler(ctx: click.Context, _param: click.Parameter, value: bool) ->
     try:
         click.echo(ziglang.find_zig())
     except ziglang.ToolChainError as failure:
-        raise click.ClickException(str(failure)) from None
+        raise NotInstalledError(str(failure)) from None
     ctx.exit()
 
 
@@ -55,7 +55,7 @@ class _Inputs(NamedTuple):
     manifest: Path | None
 
 
-@click.command("image", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("image", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("caller", type=click.Path(path_type=Path), metavar="DEVICE_CALLER [-- CLANG_ARGS]")
 @defaults.configured
 @click.option(
@@ -192,7 +192,7 @@ def command(
         kept = settings.precompiled_headers
         built, read = images.build(programs, str(inputs.source), told, chosen, kept)
     except ziglang.ToolChainError as failure:
-        raise click.ClickException(str(failure)) from None
+        raise NotInstalledError(str(failure)) from None
     guards = kernel_guards.guards(told.kernels)
     release = header_sets.release(sycl)
     written = {image_source: runtimes.registration(built, chosen, release, anchor, guards)}

@@ -34,7 +34,7 @@ Examples:
 """
 
 
-@click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("inspect", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("file", metavar="FILE|MANIFEST [-- CLANG_ARGS]", shell_complete=complete.files)
 @options.kernel_name
 @options.shown(

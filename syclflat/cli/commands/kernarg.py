@@ -68,7 +68,7 @@ def _file(*names: str, text: str, metavar: str = "FILE") -> Callable[[Command], 
     return click.option(*names, metavar=metavar, shell_complete=complete.files, help=text)
 
 
-@click.command("kernarg", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("kernarg", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument(
     "file", required=False, metavar="[FILE] [-- CLANG_ARGS]", shell_complete=complete.files
 )

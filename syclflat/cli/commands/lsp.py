@@ -12,7 +12,7 @@ import click
 
 from syclflat.cli import defaults, options
 from syclflat.cli.costs import NONE, read_names
-from syclflat.cli.reporting import Reporter
+from syclflat.cli.reporting import NotInstalledError, Reporter
 from syclflat.cli.settings import flattening
 from syclflat.diagnostics import installing
 from syclflat.pipeline.settings import Settings
@@ -60,7 +60,7 @@ def command(**_given: object) -> int:
     except ModuleNotFoundError as missing:
         if missing.name not in ("pygls", "lsprotocol"):
             raise
-        raise click.ClickException(
+        raise NotInstalledError(
             f"the language server is not installed; install it with: {installing.extras('lsp')}"
         ) from None
     # A server runs for long, so it collects garbage.

@@ -18,12 +18,19 @@ from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache
-from syclflat.cli.reporting import Reporter, print_lines, report_unkept, reports_input_errors
+from syclflat.cli.reporting import (
+    NotInstalledError,
+    Reporter,
+    print_lines,
+    report_unkept,
+    reports_input_errors,
+)
 from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, installing
 from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import long_steps
+from syclflat.project.outputs import write_all
 from syclflat.runtimes import command_trace, header_sets, opencl
 from syclflat.service import isolation
 from syclflat.service.cache import request
@@ -64,14 +71,18 @@ class _Profile(NamedTuple):
 
 
 def without_opencl() -> str:
-    """Return what to say of a program whose kernels run on the CPU, as there is no OpenCL."""
+    """Return the note on a program whose kernels run on the CPU, as no OpenCL driver was found."""
     return (
         "syclflat: note: no OpenCL driver is installed, so kernels run as with --target native\n"
         f"syclflat: note: install one with: {installing.extras('run')}\n"
     )
 
 
-@click.command("run", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+class _Command(options.PassThroughCommand):
+    way_for_clang = "--clang-arg={} passes it on to Clang"
+
+
+@click.command("run", cls=_Command, epilog=EPILOG)
 @click.argument("file", metavar="FILE [-- ARGS]", shell_complete=complete.files)
 @click.option(
     "--device",
@@ -144,6 +155,8 @@ def command(
     """
     from syclflat.driver import bundled, executable, kept
 
+    if file == "-":
+        raise click.UsageError("give a FILE: a program isn't read from standard input")
     target, sycl = chosen_target, settings.sycl
     if sycl not in header_sets.NAMES and not header_sets.is_dpcpp(sycl):
         raise click.UsageError(
@@ -216,7 +229,7 @@ def command(
                     Source(file), settings, f"-O{level}", scratch, kept_in, progress, report
                 )
         except ziglang.ToolChainError as failure:
-            raise click.ClickException(str(failure)) from None
+            raise NotInstalledError(str(failure)) from None
         progress("")
         say(built.said)
         if (is_free or needs_driver) and built.inputs is not None:
@@ -244,7 +257,7 @@ def _report_usage(profile: _Profile, trace: Path) -> None:
     if profile.profile:
         usage.show(usages)
     if profile.profile_json is not None:
-        profile.profile_json.write_text(usage.as_json(usages))
+        write_all({profile.profile_json: usage.as_json(usages)})
 
 
 def _lacks_opencl(sycl: str) -> bool:

@@ -43,7 +43,7 @@ _TEXT_NAME = "<argument>"
 _STDIN_NAME = "<stdin>"
 
 
-@click.command("signature", cls=options.PassThroughCommand, epilog=EPILOG, no_args_is_help=True)
+@click.command("signature", cls=options.PassThroughCommand, epilog=EPILOG)
 @click.argument("file", required=False, metavar="[FILE]", shell_complete=complete.files)
 @click.option("-e", "--text", metavar="TEXT", help="Flatten TEXT instead of a file.")
 @click.option(

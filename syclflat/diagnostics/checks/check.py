@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from syclflat.model import exit_codes
+
 
 @dataclass(frozen=True, slots=True)
 class Check:
@@ -17,3 +19,5 @@ class Check:
     """Source or a command that triggers the check; ``""`` if no line of code can show it."""
     way_out: str
     is_warning: bool = False
+    exit_code: int = exit_codes.INPUT
+    """The exit code of a command that ends with this error."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -11,6 +12,7 @@ CHECKS = (
         "batch --scheduler sends files to a Dask cluster with the package distributed.",
         "syclflat batch -p build --scheduler tcp://head:8786",
         "Install it with pip install 'syclflat[cluster]', here and on all workers.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-scheduler",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -12,6 +13,7 @@ CHECKS = (
         "program of two halves cannot support it.",
         "syclflat c++ a.cpp b.cpp -c -o app.o",
         "Follow the advice in the message; 'syclflat c++ --help' lists the options.",
+        exit_code=exit_codes.USAGE,
     ),
     Check(
         "no-host-compiler",
@@ -20,6 +22,7 @@ CHECKS = (
         "with g++, which finds the library.",
         "",
         "Install g++: apt install g++.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-sycl-library",
@@ -28,6 +31,7 @@ CHECKS = (
         "the headers.",
         "",
         "pip install 'syclflat[dpcpp]'.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-common-target",
@@ -43,6 +47,7 @@ CHECKS = (
         "With -fopenmp, host code calls libomp, or libiomp5 if that library is beside libsycl.",
         "syclflat c++ -fopenmp app.cpp",
         "pip install 'syclflat[openmp]', or omit -fopenmp; the compiler then ignores the pragmas.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "cuda-adapter",
@@ -52,6 +57,7 @@ CHECKS = (
         "syclflat c++ --target nvptx64 app.cpp",
         "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the runtime "
         "that the adapter requires.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "command-trace",
@@ -61,6 +67,7 @@ CHECKS = (
         "syclflat run --profile app.cpp",
         "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the required "
         "files.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "native-adapter",
@@ -71,6 +78,7 @@ CHECKS = (
         "syclflat c++ --target native app.cpp",
         "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the runtime "
         "that the adapter requires.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-cuda-device",
@@ -79,6 +87,7 @@ CHECKS = (
         "library, libcuda.so.1.",
         "syclflat run --device cuda:7 app.cpp",
         "Install NVIDIA's driver, or choose a device that 'syclflat devices' lists.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "device-assembler",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -36,6 +37,7 @@ CHECKS = (
         "started.",
         "syclflat diff --against main",
         "Install git, or give the old version as a file.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-repository",
@@ -208,6 +210,7 @@ CHECKS = (
         "'--layout graphviz' runs Graphviz's program 'dot', which isn't installed or failed.",
         "syclflat inspect app.cpp --format svg --layout graphviz",
         "Install Graphviz, or let syclflat draw the graph: --layout builtin.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-steps",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -434,6 +435,7 @@ CHECKS = (
         "",
         "pip install 'syclflat[toolchain]' installs all of them, and apt install libc6-dev "
         "installs those of the C library. --builtin-headers names a directory of builtin headers.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-zig-headers",
@@ -441,6 +443,7 @@ CHECKS = (
         "The program of the package failed.",
         "",
         "Run 'python -m ziglang version' to see the error.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-sycl-headers",
@@ -448,6 +451,7 @@ CHECKS = (
         "The directory given with --sycl, or an installed DPC++, has no sycl/sycl.hpp.",
         "syclflat flatten app.cpp --sycl /opt/sycl/include",
         "pip install 'syclflat[dpcpp]', or name the directory that holds sycl/sycl.hpp.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "dpcpp-version",
@@ -457,6 +461,7 @@ CHECKS = (
         "syclflat run app.cpp --sycl /opt/intel/oneapi/compiler/2024.2/include",
         "pip install 'syclflat[dpcpp]', or name the headers of a oneAPI of the series that the "
         "error names.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "old-libclang",
@@ -468,6 +473,7 @@ CHECKS = (
         "",
         "pip uninstall libclang && pip install libclang-ng, or a libclang and its Python binding "
         "of LLVM 20 or later from your system.",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "no-libclang",
@@ -475,6 +481,7 @@ CHECKS = (
         "The shared library is missing or broken.",
         "",
         "pip install libclang-ng",
+        exit_code=exit_codes.MISSING,
     ),
     Check(
         "compile-database",

@@ -6,6 +6,7 @@ import pytest
 
 from syclflat.backends.native import native_image
 from syclflat.backends.unresolved import UnresolvedError
+from syclflat.clang.demangling import demangled
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import array, extent
@@ -47,12 +48,16 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
     assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
     assert (first.form.number, first.form.target) == (1, "native_cpu")
     text = array("image", first)
-    assert '    {"_ZTS1K_1", _ZTS1K, nullptr, {false, nullptr, nullptr}, {0, 0, 0}, 0},\n' in text
+    assert (
+        '    {"_ZTS1K_1", _Z11sycl_kernel1K, nullptr, {false, nullptr, nullptr}, {0, 0, 0}, 0},\n'
+        in text
+    )
     assert "static const native_entry image[] = {\n" in text
     assert "__asm__" in text
     assert "__asm__" not in second.definition
     assert (
-        '{"_ZTS1L", _ZTS1L, nullptr, {true, nullptr, nullptr}, {4, 2, 1}, 0},' in second.definition
+        '{"_ZTS1L", _Z11sycl_kernel1L, nullptr, {true, nullptr, nullptr}, {4, 2, 1}, 0},'
+        in second.definition
     )
     assert extent("image", first).startswith("(const unsigned char *)&image, ")
 
@@ -65,6 +70,18 @@ def test_symbols_are_the_files_own_and_labels_no_others() -> None:
     assert "\t.hidden\tasan.module_ctor\n" in image.definition
     assert ".Lsyclflat_BB0_1:\n\tcallq\tsinf@PLT\n\tjmp\t.Lsyclflat_BB0_1\n" in image.definition
     assert '.Lsyclflat_.str:\n\t.asciz\t"a.L\\"b.L"\n' in image.definition
+
+
+def test_the_function_of_a_kernel_has_a_name_that_debuggers_show() -> None:
+    """By its own symbol, it would be "typeinfo name for K"."""
+    assembly = ASSEMBLY + b'\t.asciz\t"_ZTS1K"\n\t.quad\t_ZTS1K+1\n\t.quad\tother_ZTS1K\n'
+    (image,) = native_image.complete(
+        assembly, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))), "app.cpp"
+    )
+    assert "\n_Z11sycl_kernel1K:\n" in image.definition
+    assert '\t.asciz\t"_Z11sycl_kernel1K"\n\t.quad\t_Z11sycl_kernel1K+1\n' in image.definition
+    assert "\t.quad\tother_ZTS1K\n" in image.definition
+    assert demangled("_Z11sycl_kernel1K") == "sycl_kernel(K)"
 
 
 @pytest.mark.parametrize(

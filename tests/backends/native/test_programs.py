@@ -283,7 +283,7 @@ def test_a_default_that_the_program_computes_is_refused(
 ) -> None:
     (tmp_path / "app.cpp").write_text(COMPUTED)
     compiled = cli("c++", "--target=native", level, "-c", "app.cpp", cwd=tmp_path)
-    assert compiled.returncode == 1
+    assert compiled.returncode in (2, 3)
     assert "is unknown at compile time [specialization-constant]" in compiled.stderr
 
 
@@ -300,6 +300,8 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     assert wrong.returncode != 0
     assert "AddressSanitizer: heap-buffer-overflow" in wrong.stderr
     assert "app.cpp:9" in wrong.stderr
+    assert " in sycl_kernel(" in wrong.stderr
+    assert "typeinfo name for" not in wrong.stderr
     session = ["break app.cpp:9", "run", "print factor", "print data != 0", "next", "backtrace 1"]
     commands = [word for line in session for word in ("-ex", line)]
     seen = ran(tmp_path, "gdb", "-nx", "-q", "-batch", *commands, "app").stdout

@@ -393,5 +393,5 @@ def test_a_working_directory_that_is_gone(source: Path) -> None:
         text=True,
         check=False,
     )
-    assert answer.returncode == 1
+    assert answer.returncode == 3
     assert answer.stderr == "syclflat: error: the working directory doesn't exist any more\n"

@@ -111,7 +111,7 @@ def test_what_is_not_compiled_is_said(cost: Cost, of_this_run: Path) -> None:
     assert "note: the device half was not compiled: the source uses the bundled" in shown.stderr
     assert "8 bytes captured, 0 bytes of padding; 2 parameters, 8 bytes" in shown.stdout
     assert "not used: m" in shown.stdout
-    assert cost("cost", "--gpu-arch", "sm_90", given="old.cpp").returncode == 1
+    assert cost("cost", "--gpu-arch", "sm_90", given="old.cpp").returncode == 4
     assert cost("cost", "--gpu-arch", "none", given="old.cpp").returncode == 0
 
 

@@ -40,7 +40,7 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
             "SYCLFLAT_CUDA_LIBRARY": "absent.so",
         },
     )
-    assert shown.returncode == 1
+    assert shown.returncode == 4
     document = json.loads(shown.stdout)
     assert document["run_works"] is False
     verdicts = {verdict["name"]: verdict for verdict in document["verdicts"]}

@@ -19,7 +19,7 @@ def test_the_extra_is_named_where_it_lacks(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delattr("syclflat.lsp.server", raising=False)
     monkeypatch.setitem(sys.modules, "lsprotocol", None)
     told = CliRunner().invoke(command, [])
-    assert told.exit_code == 1
+    assert told.exit_code == 4
     assert told.output == (
         "Error: the language server is not installed; install it with: "
         "pip install 'syclflat[lsp]'\n"

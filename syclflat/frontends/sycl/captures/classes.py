@@ -58,7 +58,7 @@ class ClassProperty:
 
     def of(self, type_: ci.Type) -> str:
         """Return the property of ``type_``, or of the first part that has it, else ``""``."""
-        class_ = _class(type_)
+        class_ = class_of(type_)
         if class_ is None:
             return ""
         work = [(class_, self._unknown_parts(class_))]
@@ -86,7 +86,7 @@ class ClassProperty:
         self._known.add(declaration, own or "")
         if own is not None:
             return iter(())
-        return _twice(filter(None, map(_class, self._parts(class_))))
+        return _twice(filter(None, map(class_of, self._parts(class_))))
 
 
 def _twice(classes: Iterator[ci.Type]) -> Iterator[ci.Type]:
@@ -96,7 +96,7 @@ def _twice(classes: Iterator[ci.Type]) -> Iterator[ci.Type]:
         yield class_
 
 
-def _class(type_: ci.Type) -> ci.Type | None:
+def class_of(type_: ci.Type) -> ci.Type | None:
     """Return the class of ``type_`` or of an array's elements, None without one."""
     canonical = type_.get_canonical()
     while canonical.kind == ci.TypeKind.CONSTANTARRAY:

@@ -11,11 +11,13 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterable, Iterator, Set
+from typing import NamedTuple
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.classes import (
     ClassProperty,
+    class_of,
     part_types,
     template_argument_types,
 )
@@ -33,6 +35,27 @@ _BY_ARGUMENTS = frozenset(
 )
 
 
+_LIBRARIES = frozenset({"std", "sycl"})
+_CONTAINERS = frozenset(
+    {
+        *("vector", "deque", "list", "forward_list", "valarray", "basic_string", "queue", "stack"),
+        *("map", "multimap", "set", "multiset", "priority_queue"),
+        *("unordered_map", "unordered_multimap", "unordered_set", "unordered_multiset"),
+    }
+)
+_POINTERS = frozenset({"shared_ptr", "unique_ptr", "weak_ptr", "auto_ptr"})
+_PLAIN = "capture plain data"
+
+
+class Obstacle(NamedTuple):
+    """The reason why a type is not device copyable."""
+
+    text: str
+    """Names the outermost class that the user, or a library, has made so."""
+    advice: str
+    """What to capture in its place."""
+
+
 class Copyability:
     """Results for the types of one translation unit."""
 
@@ -42,9 +65,27 @@ class Copyability:
         own = functools.partial(_own_obstacle, special_types, subjects)
         self._property = ClassProperty(own, _decisive_types)
 
-    def obstacle(self, type_: ci.Type) -> str:
-        """Return why an object of ``type_`` is not device copyable, ``""`` if it is."""
-        return self._property.of(type_)
+    def obstacle(self, type_: ci.Type) -> Obstacle | None:
+        """Return why an object of ``type_`` is not device copyable, None if it is."""
+        own = self._property.of(type_)
+        if not own:
+            return None
+        class_ = class_of(type_)
+        while class_ is not None and not _is_named(class_.get_declaration()):
+            type_ = next(filter(self._property.of, _decisive_types(class_)))
+            class_ = class_of(type_)
+        assert class_ is not None
+        while type_.get_canonical().kind == ci.TypeKind.CONSTANTARRAY:
+            type_ = type_.get_canonical().get_array_element_type()
+        spelling = bare_spelling(type_.spelling)
+        if spelling.partition("::")[0] not in _LIBRARIES:
+            # The user's name for a class of a library says less than the class's own.
+            spelling = bare_spelling(type_.get_canonical().spelling)
+        declaration = class_.get_declaration()
+        if not _own_members(declaration):
+            own = f"a part with {own}"
+        text = f"'{spelling}' has {own}"
+        return Obstacle(text, _advice(qualified_name(declaration)))
 
 
 def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Type) -> str | None:
@@ -54,8 +95,36 @@ def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Typ
         return ""
     if _is_standard(declaration):
         return None
-    own = _own_members(declaration)
-    return f"'{bare_spelling(type_.spelling)}' has {own}" if own else None
+    return _own_members(declaration) or None
+
+
+def _is_named(declaration: ci.Cursor) -> bool:
+    """Tell whether a class that isn't copyable is one to name, and not one of its parts."""
+    is_of_library = qualified_name(declaration)[0] in _LIBRARIES
+    return (is_of_library and not _is_standard(declaration)) or bool(_own_members(declaration))
+
+
+def _advice(name: tuple[str, ...]) -> str:
+    """Return what to capture in place of a class, given its qualified name."""
+    if name == ("sycl", "buffer"):
+        return "make an accessor of it in the command group, and capture that"
+    if name[0] == "sycl":
+        return "use it on the host, and capture what the kernel needs of it"
+    if name[0] != "std":
+        return (
+            f"{_PLAIN}, or specialize sycl::is_device_copyable for the class if its bytes may be "
+            "copied"
+        )
+    if name[-1] in _POINTERS:
+        return "copy what it points to to USM memory, and capture the pointer to that"
+    if name[-1] in _CONTAINERS:
+        return (
+            "copy the elements to USM memory and capture the pointer, or make a buffer of them and "
+            "an accessor of that"
+        )
+    if name[-1] == "function":
+        return "call the function by name, or capture a lambda or a functor in its place"
+    return _PLAIN
 
 
 def _is_declared(declaration: ci.Cursor, declared: Set[str]) -> bool:

@@ -13,7 +13,7 @@ from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import closures
 from syclflat.frontends.sycl.captures.arrays import elements
 from syclflat.frontends.sycl.captures.classes import SpecialFinder, base_offset
-from syclflat.frontends.sycl.captures.device_copyable import Copyability
+from syclflat.frontends.sycl.captures.device_copyable import Copyability, Obstacle
 from syclflat.frontends.sycl.captures.labels import Labels
 from syclflat.frontends.sycl.captures.library_classes import LibraryClasses, is_of_library
 from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused
@@ -215,7 +215,7 @@ class CaptureReader:
             return self._class(canonical, place)
         if kind == Kind.CONSTANTARRAY:
             return self._array(canonical, place)
-        return self._refusals.refuse_type(canonical, place)
+        return self._refusals.refuse_type(canonical, place, self._obstacle(canonical.get_pointee()))
 
     def _scalar(self, type_: ci.Type, place: Place) -> Capture:
         if type_.kind in self._unsupported:
@@ -387,9 +387,12 @@ class CaptureReader:
             )
         return read
 
+    def _obstacle(self, type_: ci.Type) -> Obstacle | None:
+        return self._copyability.obstacle(type_) if self._copyability is not None else None
+
     def _require_copyable(self, type_: ci.Type, place: Place) -> None:
-        obstacle = self._copyability.obstacle(type_) if self._copyability is not None else ""
-        if obstacle:
+        obstacle = self._obstacle(type_)
+        if obstacle is not None:
             with contextlib.suppress(RefusedError):
                 self._refusals.refuse_uncopyable(obstacle, place)
 

@@ -8,6 +8,7 @@ from typing import NoReturn
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, Fix, capture_error
+from syclflat.frontends.sycl.captures.device_copyable import Obstacle
 from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_bit_precise
 from syclflat.model.captures import ANONYMOUS, Type
 from syclflat.model.location import Location
@@ -84,15 +85,26 @@ class Refusals:
         self.errors.append(capture_error(self.kernel, *about, fixes))
         raise RefusedError
 
-    def refuse_type(self, type_: ci.Type, place: Place) -> NoReturn:
-        """Refuse a canonical type that captures cannot have."""
+    def refuse_type(
+        self, type_: ci.Type, place: Place, obstacle: Obstacle | None = None
+    ) -> NoReturn:
+        """Refuse a canonical type that captures cannot have.
+
+        Args:
+            type_: the type.
+            place: its place in the capture object.
+            obstacle: the reason why the referenced type cannot be captured by copy.
+
+        """
         kind = type_.kind
         if kind in (Kind.LVALUEREFERENCE, Kind.RVALUEREFERENCE):
             self.refuse(
                 place,
                 f"'{place.name}' is a reference; the device cannot access its referent",
                 "reference-capture",
-                f"capture it by copy: [=] or [{place.name}]"
+                obstacle.advice
+                if obstacle is not None
+                else f"capture it by copy: [=] or [{place.name}]"
                 if place.path == place.name
                 else "hold a copy instead of the reference",
             )
@@ -178,14 +190,13 @@ class Refusals:
             "allow more with --nesting-limit, or capture what the kernel needs in a flatter class",
         )
 
-    def refuse_uncopyable(self, obstacle: str, place: Place) -> NoReturn:
+    def refuse_uncopyable(self, obstacle: Obstacle, place: Place) -> NoReturn:
         """Refuse an object whose bytes may not be copied."""
         self.refuse(
             place,
-            f"not device copyable: {obstacle}",
+            f"not device copyable: {obstacle.text}",
             "not-device-copyable",
-            "capture plain data, or specialize sycl::is_device_copyable for the class if its bytes "
-            "may be copied",
+            obstacle.advice,
         )
 
     def refuse_special_in_parameter(self, type_: Type, place: Place) -> NoReturn:

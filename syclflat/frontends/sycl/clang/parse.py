@@ -20,6 +20,7 @@ from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
 from syclflat.project import inputs, snippets
+from syclflat.project.compiler_options import separate_values
 from syclflat.runtimes import header_sets
 
 
@@ -155,11 +156,28 @@ def parse(
                 "Clang cannot read the file with these arguments",
                 "clang-arguments",
                 Location(source, 0, 0),
-                "check the arguments after -- on the command line",
+                _advice(arguments),
             )
         ) from None
     last_unit.follow(unit)
     return unit
+
+
+def _advice(arguments: Sequence[str]) -> str:
+    """Return the advice on ``arguments``: those that Clang refuses one by one, if any."""
+    options = separate_values.with_values(arguments)
+    if refused := [" ".join(words) for words in options if _is_refused(words)]:
+        return f"Clang does not accept {', '.join(refused)}"
+    return "check the arguments after -- on the command line"
+
+
+def _is_refused(words: Sequence[str]) -> bool:
+    file = "syclflat.cpp"
+    try:
+        ci.TranslationUnit.from_source(file, words, unsaved_files=[(file, "")])
+    except ci.TranslationUnitLoadError:
+        return True
+    return False
 
 
 def begin(source: str, text: bytes, overlays: Mapping[str, bytes]) -> list[tuple[str, bytes]]:

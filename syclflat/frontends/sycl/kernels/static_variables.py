@@ -191,6 +191,8 @@ def refused(
     scopes = [scope for scope in qualified_name(variable)[:-1] if scope.isidentifier()]
     name = "::".join((*scopes, str(variable.spelling)))
     element, is_const = _element(variable.type)
+    if through is None and not is_const and _is_within(variable, expression, launch):
+        return _static(variable, use, kernel, launch)
     if is_const and not _is_mutable(element):
         why = "has no constant value"
         if libclang.definition(variable) is None:
@@ -216,3 +218,31 @@ def refused(
     if expression is not None:
         candidates += fixes.capture_variable(expression, variable)
     return fixable(found, candidates)
+
+
+def _is_within(variable: ci.Cursor, expression: ci.Cursor | None, launch: Location) -> bool:
+    """Tell whether a kernel, or a function that it calls, declares a static variable itself.
+
+    If not, that is a function of the host, which the kernel's lambda or its launch stands in.
+    """
+    function = variable.semantic_parent
+    if function.kind not in FUNCTIONS:
+        return False
+    inner = launch if expression is None else location_of(expression.location)
+    begin, end = location_of(function.extent.start), location_of(function.extent.end)
+    place = (inner.line, inner.column)
+    is_around = (begin.line, begin.column) < place < (end.line, end.column)
+    return not (begin.file == inner.file and is_around)
+
+
+def _static(variable: ci.Cursor, use: ci.Cursor, kernel: str, launch: Location) -> Diagnostic:
+    kind = "static" if variable.tls_kind == ci.TLSKind.NONE else "thread_local"
+    return error(
+        f"kernel {kernel}: its code has the {kind} variable '{variable.spelling}', whose value no "
+        "device keeps",
+        "host-variable",
+        location_of(use.location),
+        f"leave out {kind} if each work-item may have its own variable; what they share is in USM "
+        "memory, a buffer or a device_global, and sycl::atomic_ref counts there",
+        Note("in the kernel launched here", launch),
+    )

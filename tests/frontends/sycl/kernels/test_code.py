@@ -7,6 +7,7 @@ import pytest
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from tests.conftest import Plan
 
 pytestmark = pytest.mark.usefixtures("precompiled")
 
@@ -246,3 +247,27 @@ def test_coroutines_are_the_hosts(used: str, name: str) -> None:
     [found] = failure.value.diagnostics
     assert f"kernel Kernel: its code calls the coroutine '{name}'" in str(found)
     assert (found.location.line, found.check) == (21, "coroutine")
+
+
+def test_a_static_variable_of_a_kernel_is_none_of_the_host(plan: Plan) -> None:
+    text = """\
+int called() { static int calls = 0; return ++calls; }
+void f(sycl::queue q, int *p) {
+  static int of_host;
+  q.single_task<class A>([=] { static int own; p[0] = ++own; });
+  q.single_task<class B>([=] { p[0] = called(); });
+  q.single_task<class C>([=] { p[0] = ++of_host; });
+  q.single_task<class D>([=] { thread_local int mine; p[0] = ++mine; });
+}
+"""
+    with pytest.raises(InputError) as raised:
+        plan(text)
+    found = raised.value.diagnostics
+    assert [item.message for item in found] == [
+        "kernel A: its code has the static variable 'own', whose value no device keeps",
+        "kernel B: its code has the static variable 'calls', whose value no device keeps",
+        "kernel C: its code uses the variable 'f::of_host', which is neither const nor constexpr",
+        "kernel D: its code has the thread_local variable 'mine', whose value no device keeps",
+    ]
+    assert "copy it" not in found[0].notes[0].message
+    assert "copy it to a local variable" in found[2].notes[0].message

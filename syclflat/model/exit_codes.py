@@ -1,0 +1,27 @@
+"""The exit codes of all commands, one table."""
+
+from __future__ import annotations
+
+DONE = 0
+REFUSED = 1
+USAGE = 2
+INPUT = 3
+MISSING = 4
+DEFECT = 70
+SHORTAGE = 71
+INTERRUPTED = 130
+UNREAD = 141
+
+MEANINGS = {
+    DONE: "done",
+    REFUSED: "outputs are out of date (flatten --check), or changes fail (diff)",
+    USAGE: "wrong usage: no such command or option, or a value that it can't take",
+    INPUT: "bad input: a file can't be read or written, or has an error that syclflat, Clang or "
+    "the linker reports",
+    MISSING: "something that the command needs is not installed, or doesn't work here",
+    DEFECT: "a defect of syclflat",
+    SHORTAGE: "too little memory, or too few open files (ulimit)",
+    INTERRUPTED: "interrupted",
+    UNREAD: "the reader of standard output has gone, as in syclflat list | head -1",
+}
+"""The meaning of each, in the order in which help and docs list them."""
