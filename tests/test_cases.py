@@ -48,6 +48,7 @@ INSPECTED = CASES / "inspect"
 """What reviewers are shown, in every form but the page of HTML."""
 
 PLUGIN = CASES / "plugin"
+TEMPLATE = CASES / "template"
 """A package, no source."""
 PROGRAMS = CASES / "run"
 """What is compiled and run, and has no outputs beside it; see :mod:`tests.test_programs`."""
@@ -243,5 +244,5 @@ def test_rows_of_the_seed(name: str) -> None:
 def test_no_output_without_a_source() -> None:
     stems = {path.parent / path.stem for path in SOURCES}
     for path in CASES.glob("*/*"):
-        if path.is_file() and path.parent not in (PROGRAMS, PLUGIN):
+        if path.is_file() and path.parent not in (PROGRAMS, PLUGIN, TEMPLATE):
             assert path.parent / path.name.split(".")[0] in stems, f"{path} has no source"

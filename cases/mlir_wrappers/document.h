@@ -52,7 +52,7 @@ static_assert(offsetof(memref_2d_f32, strides) == 2 * sizeof(void *) + 3 * sizeo
 static_assert(sizeof(memref_2d_f32) == 2 * sizeof(void *) + 5 * sizeof(int64_t), "layout of memref_2d_f32");
 
 // Flat: @foo(%arg0: i32, %arg1: i64) -> (i32, i64)
-// Not callable from C: C passes and returns structs by rules of its own.
+// Not callable from C: C passes and returns structs by its own rules.
 
 // Wrapper, for C to call: @foo(%arg0: i32, %arg1: i64) -> (i32, i64)
 void _mlir_ciface_foo(foo_result *result, int32_t arg0, int64_t arg1);
@@ -76,7 +76,7 @@ void qux(float *arg0_allocated, float *arg0_aligned, int64_t arg0_offset, int64_
 void _mlir_ciface_qux(memref_2d_f32 *arg0);
 
 // Flat: @quux(%arg0: memref<?x?xf32, strided<[?, 1]>>) -> (memref<?x?xf32, strided<[?, 1]>>)
-// Not callable from C: C passes and returns structs by rules of its own.
+// Not callable from C: C passes and returns structs by its own rules.
 
 // Wrapper, for C to call: @quux(%arg0: memref<?x?xf32, strided<[?, 1]>>) -> (memref<?x?xf32, strided<[?, 1]>>)
 void _mlir_ciface_quux(memref_2d_f32 *result, memref_2d_f32 *arg0);

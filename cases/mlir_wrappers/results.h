@@ -74,13 +74,13 @@ float scalar(float *a_allocated, float *a_aligned, int64_t a_offset);
 float _mlir_ciface_scalar(memref_0d_f32 *a);
 
 // Flat: @several(%a: memref<*xf32>) -> (i32, memref<4xf32, strided<[1]>>)
-// Not callable from C: C passes and returns structs by rules of its own.
+// Not callable from C: C passes and returns structs by its own rules.
 
 // Wrapper, for C to call: @several(%a: memref<*xf32>) -> (i32, memref<4xf32, strided<[1]>>)
 void _mlir_ciface_several(several_result *result, memref_unranked *a);
 
 // Flat: @external(memref<*xf32>, memref<?xi8, strided<[1]>>, index) -> (f32, i1)
-// Not callable from C: C passes and returns structs by rules of its own.
+// Not callable from C: C passes and returns structs by its own rules.
 
 // Wrapper, to be defined in C: @external(memref<*xf32>, memref<?xi8, strided<[1]>>, index) -> (f32, i1)
 void _mlir_ciface_external(external_result *result, memref_unranked *arg0, memref_1d_i8 *arg1, int64_t arg2);
