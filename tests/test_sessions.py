@@ -243,7 +243,7 @@ def test_what_documents_install_is_a_checkout_with_extras_that_there_are() -> No
     assert {extra for _, extra in found} <= set(project["optional-dependencies"])
     # Programs tell of the last one, where it is installed already.
     assert {form for form, _ in found} == {".", "./tools/syclflat", "syclflat"}
-    assert {extra for form, extra in found if form == "syclflat"} == {"cuda", "run"}
+    assert {extra for form, extra in found if form == "syclflat"} == {"cuda"}
 
 
 @pytest.mark.skipif(

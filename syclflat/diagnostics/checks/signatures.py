@@ -17,7 +17,7 @@ CHECKS = (
     Check(
         "no-such-name",
         "the language, convention, target or output is unknown",
-        "'syclflat list' shows the names of all of them: the built-in ones, and those that "
+        "'syclflat list' prints all names: the built-in ones, and the names that "
         "plug-ins add. A plug-in has to be installed for the same Python.",
         "",
         "Choose one that 'syclflat list' shows.",
