@@ -59,7 +59,7 @@ def _value(word: str, takes_value: dict[str, bool], rest: Iterator[str]) -> list
     name, equals, _ = word.partition("=")
     if name in takes_value:
         return _next(int(takes_value[name] and not equals), rest)
-    # Letters of flags may stand in front of one that takes a value.
+    # Letters of flags may come before one that takes a value.
     for position, letter in enumerate(word[1:], start=2):
         if takes_value.get(f"-{letter}", True):
             return _next(int(position == len(word)), rest)

@@ -43,7 +43,7 @@ class PassThroughCommand(click.Command):
     ``--help`` lists the options that most users need.
     """
 
-    way_for_clang = "options of Clang's stand behind --: -- {}"
+    way_for_clang = "options of Clang come after --: -- {}"
     """Where an option stands that is Clang's alone."""
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:

@@ -129,7 +129,7 @@ def _ran(program: Sequence[str], *words: str, cwd: Path) -> Verdict:
 
 
 def _environment() -> dict[str, str]:
-    """Return variables by which another process finds this package, wherever it starts."""
+    """Return variables that make another process find this package, wherever it starts."""
     own = str(Path(__file__).resolve().parents[2])
     paths = [own, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {"PYTHONPATH": os.pathsep.join(paths)}

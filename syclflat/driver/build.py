@@ -122,7 +122,7 @@ def _about(invocation: Invocation) -> str:
 
 
 def _choice(invocation: Invocation) -> str:
-    """Return the reason for targets that nobody named."""
+    """Return the reason for default targets."""
     if not invocation.has_default_targets:
         return ""
     has_driver = backends.WITHOUT_DRIVER not in invocation.targets
@@ -209,7 +209,7 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
 def _link(
     compilation: Compilation, runner: Runner, objects: dict[Input, Path], scratch: Path
 ) -> bool:
-    """Link a program; tell whether it came about."""
+    """Link a program, and return whether that succeeded."""
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
     jobs = link_jobs(compilation, objects, scratch, made, invocation.targets)

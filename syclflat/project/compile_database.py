@@ -258,7 +258,7 @@ def _words(path: Path, entry: dict[str, Any]) -> tuple[list[str], list[str]]:
         except ValueError as failure:
             what = f"the command for {entry['file']} cannot be split: {failure}"
             raise InputError(_wrong(path, what)) from None
-    # The compiler may stand behind ccache.
+    # The compiler may come after ccache.
     compilers = words[:2]
     if _CL_MODE in words or any(_name(word) in _CL for word in compilers):
         what = f"the command for {entry['file']} calls cl, whose options are not supported"

@@ -1,4 +1,4 @@
-"""One line on stderr for each step that takes long, so that nobody waits in silence.
+"""Print one line on stderr for each step that takes long.
 
 Commands announce such steps, and the processes that they start do, too. The Python API prints
 nothing.

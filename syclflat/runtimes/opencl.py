@@ -69,7 +69,7 @@ def has_driver(variables: Mapping[str, str]) -> bool:
 
 
 def _has_drivers(place: Path) -> bool:
-    """Tell whether a place of :func:`driver_places` has a driver that takes SPIR-V."""
+    """Return whether a place of :func:`driver_places` has a driver that takes SPIR-V."""
     if place.suffix != ".icd" and place.is_file():
         return True
     files = [place] if place.is_file() else place.glob("*.icd")

@@ -234,7 +234,7 @@ def _declared(kernels: Iterable[str], variables: Iterable[str]) -> Iterator[str]
 
 
 def _function_of(kernel: str) -> str:
-    """Return the symbol of the function of a kernel, by which debuggers and sanitizers call it.
+    """Return the symbol of a kernel's function, which debuggers and sanitizers print.
 
     Clang gives it that of the name of a type: "typeinfo name for Worker". As a parameter's, that
     type reads ``sycl_kernel(Worker)`` (Itanium C++ ABI, 5.1.5.3), with the same substitutions.

@@ -99,7 +99,7 @@ def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Typ
 
 
 def _is_named(declaration: ci.Cursor) -> bool:
-    """Tell whether a class that isn't copyable is one to name, and not one of its parts."""
+    """Return whether errors name a class that is not copyable, instead of one of its parts."""
     is_of_library = qualified_name(declaration)[0] in _LIBRARIES
     return (is_of_library and not _is_standard(declaration)) or bool(_own_members(declaration))
 

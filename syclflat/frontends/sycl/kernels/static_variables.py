@@ -221,7 +221,7 @@ def refused(
 
 
 def _is_within(variable: ci.Cursor, expression: ci.Cursor | None, launch: Location) -> bool:
-    """Tell whether a kernel, or a function that it calls, declares a static variable itself.
+    """Return whether a kernel, or a function that it calls, declares a static variable.
 
     If not, that is a function of the host, which the kernel's lambda or its launch stands in.
     """
