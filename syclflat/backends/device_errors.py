@@ -15,6 +15,8 @@ _FAILED = re.compile(
     r"(?:\x1b\[[\d;]*m)*$",
     re.MULTILINE,
 )
+_CRASHED = re.compile(r"command failed (?:with exit code 1\d\d\b|due to signal)")
+"""Clang's driver, about a part of Clang that a signal ended."""
 
 
 def told_by_compiler(
@@ -23,11 +25,21 @@ def told_by_compiler(
     """Return how Clang's back end failed, according to what Clang ``said``; empty if it did not."""
     failed = _FAILED.search(said)
     if failed is None:
-        return ()
+        return (_crashed(source),) if _CRASHED.search(said) else ()
     known = {kernel.mangled: kernel for kernel in kernels}
     callers = [name for name in [failed["function"]] if name is not None]
     user, location = user_of(callers, known, source)
     return (cannot_compile(user, location, failed["why"]),)
+
+
+def _crashed(source: str) -> Diagnostic:
+    return error(
+        "the device half: Clang crashed while it compiled the code for the device",
+        "device-backend",
+        Location(source, 0, 0),
+        "try another -O level or another -march; --save-temps=DIR keeps the code, for a report to "
+        "LLVM",
+    )
 
 
 def is_of_code(said: str) -> bool:
