@@ -21,6 +21,7 @@ from syclflat.model.manifests import Document, Kernels
 from syclflat.model.texts import printable
 from syclflat.project.manifests import parse
 from syclflat.review.escapes import markdown
+from syclflat.review.folding import words
 from syclflat.review.inspect_forms import as_text
 from syclflat.review.inspect_forms import render as render_as
 from syclflat.review.inspection import KernelsView, inspect
@@ -129,7 +130,7 @@ def test_markdown_reads_as_what_was_written(name: str) -> None:
         shown,
         f"_ZTS{shown}",
         shown,
-        shown,
+        words.short(shown),
         "init s0",
     ]
 

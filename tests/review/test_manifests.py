@@ -52,24 +52,25 @@ def test_older_kernels_lack_a_layout_and_the_order_of_steps() -> None:
 def test_steps_wait_for_earlier_ones_only(after: int) -> None:
     document = json.loads(KERNELS[0].read_text())
     document["kernels"][0]["steps"][1]["after"] = [after]
-    with pytest.raises(
-        InputError, match=rf"step 1 comes after step {after} - at `\$.kernels\[0\]`"
-    ):
+    with pytest.raises(InputError, match=rf"step 1 comes after step {after} - at kernels\[0\]"):
         parse("bad.json", json.dumps(document))
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (b"", "Input data was truncated"),
-        (b"{}", "missing required field `schema`"),
-        (b"[1]", "Expected `object`, got `array`"),
-        (b"\xff\xfe", "JSON is malformed"),
-        (b'{"schema": "syclflat.kernels/9"}', "Invalid value 'syclflat.kernels/9' - at `$.schema`"),
+        (b"", "the file is empty"),
+        (b"{}", "the file lacks the key 'schema'"),
+        (b"[1]", "the file has to be an object, not a list"),
+        (b"\xff\xfe", "the file isn't JSON"),
+        (
+            b'{"schema": "syclflat.kernels/9"}',
+            "its schema is 'syclflat.kernels/9'; this syclflat reads syclflat.kernels/1",
+        ),
         (
             b'{"schema": "syclflat.kernels/1", "source": "a", "convention": "b", "target": "c",'
             b' "kernels": [{"name": 1}]}',
-            "Expected `str`, got `int` - at `$.kernels[0].name`",
+            "kernels[0].name has to be a text, not a whole number",
         ),
     ],
 )
@@ -78,6 +79,6 @@ def test_what_is_no_manifest_is_refused(text: bytes, said: str) -> None:
         parse("bad.json", text)
     (diagnostic,) = failure.value.diagnostics
     first = render(diagnostic).splitlines()[0]
-    assert first.startswith("bad.json: error: no manifest: ")
+    assert first.startswith("bad.json: error: not a manifest: ")
     assert said in first
     assert first.endswith("[bad-manifest]")

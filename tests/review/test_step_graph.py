@@ -69,7 +69,7 @@ def test_kernels_are_told_apart() -> None:
     assert "k1_1 -> k1_2;" in text
 
 
-@pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz isn't installed")
+@pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz is not installed")
 @pytest.mark.parametrize("drawing", ["graphviz", "auto"])
 def test_graphviz_draws_what_we_write(drawing: str) -> None:
     name = 'a"<b>&lt;\\'
@@ -80,7 +80,7 @@ def test_graphviz_draws_what_we_write(drawing: str) -> None:
 
 def test_without_graphviz(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(InputError, match=r"isn't installed \[no-graphviz\]"):
+    with pytest.raises(InputError, match=r"is not installed \[no-graphviz\]"):
         as_svg.render(inspection("K"), "a.json", "graphviz")
     ours = as_svg.render(inspection("K"), "a.json", "builtin")
     assert as_svg.render(inspection("K"), "a.json", "auto") == ours

@@ -10,7 +10,7 @@ import pytest
 
 from syclflat.backends.nvptx import machine_code, nvidia
 from syclflat.backends.nvptx.ptx_image import PTX
-from syclflat.diagnostics import Severity, render
+from syclflat.diagnostics import Severity, installing, render
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
 from syclflat.runtimes.device_names import NamedKernel
@@ -184,5 +184,5 @@ def test_without_the_assembler(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no machine code for sm_75, sm_80;" in note.message
     assert note.message.endswith("ptxas is not installed")
     assert [advice.message for advice in note.notes] == [
-        "install it with: pip install 'syclflat[cuda]'"
+        f"install it with: {installing.extras('cuda')}"
     ]

@@ -5,6 +5,8 @@ from click.testing import CliRunner
 
 from syclflat.clang import ziglang
 from syclflat.cli.commands import cxx
+from syclflat.diagnostics import installing
+from syclflat.model import exit_codes
 
 
 @pytest.mark.parametrize(
@@ -22,8 +24,8 @@ def test_without_a_tool_chain_all_extras_are_named(
 ) -> None:
     monkeypatch.setattr(ziglang, "package_directory", lambda: None)
     result = CliRunner().invoke(cxx.command, [*options, "app.cpp"], standalone_mode=False)
-    assert result.return_value == 1
+    assert result.return_value == exit_codes.MISSING
+    way_out = installing.extras(*extras.split(","))
     assert result.output == (
-        "syclflat: error: the tool chain is not installed; install it with: pip install "
-        f"'syclflat[{extras}]'\n"
+        f"syclflat: error: the tool chain is not installed; install it with: {way_out}\n"
     )

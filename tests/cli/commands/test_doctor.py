@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from syclflat.clang import ziglang
+from syclflat.diagnostics import installing
+from syclflat.model import exit_codes
 from syclflat.runtimes import opencl
 from tests.cli.test_terminal import on_terminal
 from tests.conftest import Cli
@@ -53,7 +55,7 @@ def test_what_is_missing_is_told_with_what_gets_it(cli: Cli, tmp_path: Path) -> 
     assert ("g++" in lacks["syclflat run"]) is has_headers
     assert parts["Clang"]["status"] == "found"
     missing = {
-        "OpenCL devices": "install it with: pip install 'syclflat[run]'",
+        "OpenCL devices": f"install it with: {installing.extras('run')}",
         "g++": "install it with: apt install g++",
         "CUDA devices": "install NVIDIA's driver",
     }
@@ -81,7 +83,7 @@ def test_commands_are_judged_by_a_kernel(cli: Cli, tmp_path: Path) -> None:
     # Parts that are all there do not have to work.
     (tmp_path / "a.icd").write_text("no-such-driver.so\n")
     code, found = verdicts(**hidden)
-    assert code == 1
+    assert code == exit_codes.MISSING
     for name in ("syclflat run", "syclflat c++"):
         assert (found[name]["works"], found[name]["lacks"]) == (False, [])
         assert "No device of requested type available" in found[name]["fault"]

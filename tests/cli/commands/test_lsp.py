@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from syclflat.cli.commands.lsp import command, configuration
-from syclflat.diagnostics import InputError
+from syclflat.diagnostics import InputError, installing
 
 
 def test_the_extra_is_named_where_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +22,7 @@ def test_the_extra_is_named_where_it_lacks(monkeypatch: pytest.MonkeyPatch) -> N
     assert told.exit_code == 4
     assert told.output == (
         "Error: the language server is not installed; install it with: "
-        "pip install 'syclflat[lsp]'\n"
+        f"{installing.extras('lsp')}\n"
     )
 
 
