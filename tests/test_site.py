@@ -61,7 +61,7 @@ def test_links_out_of_the_docs_lead_to_the_repository(site: Path) -> None:
     configuration = (ROOT / "mkdocs.yml").read_text()
     [repository] = re.findall(r"^repo_url: (\S+)$", configuration, re.MULTILINE)
     below = f'href="{repository}/blob/HEAD'
-    assert f'{below}/cases/run/n_body.cpp"' in (site / "index.html").read_text()
+    assert f'{below}/cases/dpcpp/mix.cpp"' in (site / "getting_started" / "index.html").read_text()
     every = [page.read_text() for page in site.rglob("*.html")]
     assert any(f'{below}/CONTRIBUTING.md#sessions-in-the-docs"' in text for text in every)
     assert not [
@@ -70,8 +70,8 @@ def test_links_out_of_the_docs_lead_to_the_repository(site: Path) -> None:
 
 
 def test_files_that_pages_lead_to_can_be_downloaded(site: Path) -> None:
-    source = site / "files" / "cases" / "run" / "n_body.cpp"
-    assert source.read_bytes() == (CASES / "run" / "n_body.cpp").read_bytes()
+    source = site / "files" / "cases" / "dpcpp" / "mix.cpp"
+    assert source.read_bytes() == (CASES / "dpcpp" / "mix.cpp").read_bytes()
     with zipfile.ZipFile(site / "files" / "cases" / "cmake" / "example.zip") as archive:
         text = archive.read("example/CMakeLists.txt")
     assert text == (CASES / "cmake" / "example" / "CMakeLists.txt").read_bytes()
@@ -83,7 +83,7 @@ def test_files_that_pages_lead_to_can_be_downloaded(site: Path) -> None:
 def test_navigation_begins_with_review_and_ci(site: Path) -> None:
     text = (site / "index.html").read_text()
     places = re.findall(r'<a href="([\w/]+)/" class="md-nav__link">', text)
-    assert places[:2] == ["review", "ci"]
+    assert places[:3] == ["review", "review_loop", "ci"]
 
 
 def test_pages_load_nothing_from_elsewhere(site: Path) -> None:

@@ -36,7 +36,7 @@ $ syclflat explain this-capture
 this-capture (error): the kernel captures the pointer to the enclosing object
 
 In a member function, [=] captures `this`, not the members. The object is the host's; a
-device that follows the pointer reads memory that isn't there.
+device that follows the pointer reads memory that does not exist there.
 
 Example:
     struct Solver {
