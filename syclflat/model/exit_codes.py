@@ -16,9 +16,8 @@ MEANINGS = {
     DONE: "done",
     REFUSED: "outputs are out of date (flatten --check), or changes fail (diff)",
     USAGE: "wrong usage: no such command or option, or a value that it can't take",
-    INPUT: "bad input: a file can't be read or written, or has an error that syclflat, Clang or "
-    "the linker reports",
-    MISSING: "something that the command needs is not installed, or doesn't work here",
+    INPUT: "bad input: unreadable, or with an error of syclflat, Clang, the linker",
+    MISSING: "a part that the command needs is not installed, or fails",
     DEFECT: "a defect of syclflat",
     SHORTAGE: "too little memory, or too few open files (ulimit)",
     INTERRUPTED: "interrupted",

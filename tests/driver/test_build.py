@@ -145,7 +145,10 @@ def test_classes_of_the_library_are_those_of_libsycl(cli: Cli, tmp_path: Path) -
     (tmp_path / "app.cpp").write_text(PROGRAM)
     result = cli("c++", "-D_GLIBCXX_DEBUG", "-DFACTOR=2", "app.cpp", "-o", "app")
     assert result.returncode in (2, 3)
-    assert "app.cpp: error: _GLIBCXX_DEBUG makes other classes" in result.stderr
+    assert (
+        "app.cpp: error: _GLIBCXX_DEBUG gives std::vector and similar classes another layout"
+        in result.stderr
+    )
     assert not (tmp_path / "app").exists()
 
 
@@ -341,7 +344,7 @@ def test_printed_commands_are_those_that_compilers_take(cli: Cli, tmp_path: Path
     for words in (("plain.cpp",), ("-c", "plain.cpp"), ("-E", "plain.cpp")):
         assert cli("c++", "-###", *words).returncode == 0
         result = cli("c++", "-###", "-fxyz", *words)
-        assert (result.returncode, "-fxyz" in result.stderr) == (1, True), words
+        assert (result.returncode, "-fxyz" in result.stderr) == (3, True), words
     assert {path.name for path in tmp_path.iterdir()} == {"plain.cpp"}
 
 
@@ -381,7 +384,7 @@ def test_options_of_another_compiler(cli: Cli, tmp_path: Path) -> None:
     assert result.returncode == 0
     assert result.stderr == (
         "syclflat: note: accepted without effect: -fsycl-targets=spir64_x86_64, "
-        "-fpreview-breaking-changes; -fsycl-help tells why [compiler-option]\n"
+        "-fpreview-breaking-changes; -fsycl-help explains why [compiler-option]\n"
     )
     assert run(tmp_path / "a.out", tmp_path).stdout == "146\n"
     assert b"-cl-std=CL2.0 -cl-opt-disable" in (tmp_path / "a.out").read_bytes()
@@ -428,7 +431,7 @@ def test_devices_that_are_no_files_are_written_to(cli: Cli, tmp_path: Path) -> N
 def test_without_gxx_the_package_is_named(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text("int main() {}\n")
     result = cli("c++", "app.cpp", env={"PATH": str(tmp_path)})
-    assert result.returncode in (2, 3)
+    assert result.returncode == 4
     assert "apt install g++" in result.stderr
     assert "Traceback" not in result.stderr
 
@@ -704,7 +707,9 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
     assert answer.returncode in (2, 3)
     [message, line, caret, note, count] = answer.stderr.splitlines()
     assert line[caret.index("^") :] == "syclexp::single_task(q, syclexp::kernel_function<f>, p);"
-    assert message.startswith("app.cpp:6:3: error: this compiler of the host can't tell which")
+    assert message.startswith(
+        "app.cpp:6:3: error: this host compiler cannot find the kernel of a plain function"
+    )
     assert message.endswith(" [function-kernel]")
     assert "leave --host-compiler out" in note
     assert count == "1 error generated."

@@ -122,5 +122,5 @@ def test_what_it_refuses(tmp_path: Path) -> None:
 def test_options_by_which_nothing_is_made(tmp_path: Path) -> None:
     made, done = assembled(tmp_path, "--version", processors="sm_75")
     assert not done.failed
-    with pytest.raises(InputError, match="makes no machine code with --version"):
+    with pytest.raises(InputError, match="emits no machine code with --version"):
         made.images()

@@ -152,10 +152,10 @@ def test_clang_refuses_what_is_warned_of(tmp_path: Path) -> None:
     ("signature", "message"),
     [
         (Signature("f", (), FLOAT, HERE), "kernels of OpenCL C return nothing"),
-        (Signature("f(){}\nint g", (), None, HERE), "can't spell the name 'f(){}\\nint g'"),
+        (Signature("f(){}\nint g", (), None, HERE), "cannot spell the name 'f(){}\\nint g'"),
         (
             Signature("f", (FlatParameter("a) {} //", FLOAT, ""),), None, HERE),
-            "can't spell the name 'a) {} //'",
+            "cannot spell the name 'a) {} //'",
         ),
         (
             Signature("f", (FlatParameter("a", FloatType("bf16"), ""),), None, HERE),
@@ -163,7 +163,7 @@ def test_clang_refuses_what_is_warned_of(tmp_path: Path) -> None:
         ),
         (
             Signature("f", (), None, HERE, (Attribute("x))", ()),)),
-            "can't spell the name 'x))'",
+            "cannot spell the name 'x))'",
         ),
         (
             Signature("f", (), None, HERE, (Attribute("vec_type_hint", type=FloatType("f8")),)),

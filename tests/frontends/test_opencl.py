@@ -156,8 +156,8 @@ def test_users_arguments_reach_clang() -> None:
         ("kernel void f(int *p) {}", r"test.cl:1:20: error: pointer arguments to kernel"),
         ("kernel int f(void) {}", r"test.cl:1:12: error: kernel must have void return type"),
         ("kernel void f(global nothing *p) {}", r"test.cl:1:22: error: unknown type name"),
-        ("void f(int x) {}", r"test.cl: error: there is no kernel.*\[opencl-no-kernel\]"),
-        ("", r"test.cl: error: there is no kernel"),
+        ("void f(int x) {}", r"test.cl: error: this file contains no kernel.*\[opencl-no-kernel\]"),
+        ("", r"test.cl: error: this file contains no kernel"),
     ],
 )
 def test_errors(text: str, message: str) -> None:

@@ -257,7 +257,7 @@ SYNTAX = "tinytc-syntax"
         ),
         (
             "func @f(%a: memref<f32x4294967296x4294967296x2>) {}",
-            "1:46: error: the sizes in front of this one make a stride that does not fit into 64 "
+            "1:46: error: the sizes before this one make a stride that does not fit into 64 "
             "bits [tinytc-integer]",
         ),
         (
@@ -282,11 +282,11 @@ SYNTAX = "tinytc-syntax"
         ),
         (
             "func @f() work_group_size(0,1) {}",
-            "1:27: error: work_group_size can't be 0 [tinytc-attribute]",
+            "1:27: error: work_group_size cannot be 0 [tinytc-attribute]",
         ),
         (
             "func @f() subgroup_size(2147483648) {}",
-            "1:25: error: subgroup_size can't be 2147483648 [tinytc-attribute]",
+            "1:25: error: subgroup_size cannot be 2147483648 [tinytc-attribute]",
         ),
         (
             "func @f() attributes{work_group_size=[16]} {}",

@@ -61,11 +61,15 @@ def test_nothing_has_to_be_set(tmp_path: Path) -> None:
             "'z'; there are auto, system, zig - at",
         ),
         ("[[suppressions]]", 'output = "\\u0000"\n[[suppressions]]', "contains a null character"),
-        ('reason = "built together"', "", "missing required field `reason` - at suppressions[0]"),
-        ("built together", "  ", "- at suppressions[0].reason"),
-        ("2027-01-31", '"soon"', "Invalid RFC3339 encoded date - at suppressions[0].expires"),
-        ("2027-01-31", "2027-01-31T00:00:00Z", "- at suppressions[0].expires"),
-        ('"Worker*"', "3", "Expected `str`, got `int` - at suppressions[0].kernel"),
+        ('reason = "built together"', "", "suppressions[0] lacks the key 'reason'"),
+        ("built together", "  ", "suppressions[0].reason has to be a text that isn't empty"),
+        ("2027-01-31", '"soon"', "suppressions[0].expires has to be a date, such as 2030-01-31"),
+        (
+            "2027-01-31",
+            "2027-01-31T00:00:00Z",
+            "suppressions[0].expires has to be a date, such as 2030-01-31, not a date with a time",
+        ),
+        ('"Worker*"', "3", "suppressions[0].kernel has to be a text, not a whole number"),
     ],
 )
 def test_mistakes(tmp_path: Path, old: str, new: str, said: str) -> None:

@@ -54,9 +54,9 @@ def test_output_is_written_where_it_changes(cli: Cli, tmp_path: Path) -> None:
         (["absent.json"], "absent.json: error: ", 3),
         ([MANIFEST, "--kernel", "worker"], "note: did you mean 'Worker'?", 3),
         ([CASES / "mlir" / "types.mlir", "--format", "svg"], "[no-steps]", 3),
-        ([MANIFEST, "--cache-line", "0"], "Invalid value for '--cache-line'", 2),
+        ([MANIFEST, "--cache-line", "0"], "invalid value for '--cache-line'", 2),
         ([MANIFEST, "-o", "/dev/null/a"], "[unwritable]", 3),
-        ([MANIFEST, "--format", "pdf"], "Invalid value for '--format'", 2),
+        ([MANIFEST, "--format", "pdf"], "invalid value for '--format'", 2),
     ],
 )
 def test_mistakes(cli: Cli, arguments: list[str | Path], said: str, code: int) -> None:

@@ -79,7 +79,7 @@ def test_several_conventions_and_emitters(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        ([], 0, "Usage"),
+        ([], 0, "give either a FILE or -e TEXT"),
         (["-e", "func @f(%a: i16) {}"], 2, "give --language"),
         (["-e", "x", "f.tt"], 2, "give either a FILE or -e TEXT"),
         (["app.cpp"], 2, "use 'syclflat flatten'"),

@@ -157,4 +157,4 @@ def test_a_day_at_work(tmp_path: Path, cache: Path) -> None:
 def test_what_cannot_be_watched(cli: Cli, words: list[str]) -> None:
     shown = cli("watch", *words)
     assert shown.returncode == 2
-    assert "Error: " in shown.stderr
+    assert "syclflat: error: " in shown.stderr

@@ -43,7 +43,7 @@ void f(sycl::queue q, {declared}) {{ q.single_task<class K>([{capture}] {{ (void
         ("std::optional<std::weak_ptr<int>> x", "'std::weak_ptr<int>' has", "what it points to"),
         ("std::function<int()> x", "'std::function<int ()>' has", "call the function by name"),
         ("sycl::buffer<int> x", "'sycl::buffer<int>' has", "make an accessor of it"),
-        ("Owner x", "'Owner' has a destructor of its own", OWN),
+        ("Owner x", "'Owner' has a user-provided destructor", OWN),
     ],
 )
 def test_the_captured_class_is_named_with_its_way_out(

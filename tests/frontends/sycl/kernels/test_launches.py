@@ -87,7 +87,7 @@ def test_a_member_behind_template_arguments() -> None:
         }
         """
     )
-    assert warning.message.startswith("this single_task has no kernel: it stands in")
+    assert warning.message.startswith("this single_task has no kernel: it is in")
 
 
 FREE_FUNCTIONS = """
