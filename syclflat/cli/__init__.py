@@ -155,7 +155,7 @@ def main() -> NoReturn:
         # Workers end with this process, so don't wait for them.
         streams.end(exit_codes.INTERRUPTED)
     except SystemExit as ended:
-        if type(sys.stdout).__name__ == "PacifyFlushWrapper":
+        if type(sys.stdout).__name__.endswith("PacifyFlushWrapper"):
             # click sets it where the reader of a pipe has left, and exits with 1.
             streams.end_unsaid(BrokenPipeError())
         streams.end(ended.code if isinstance(ended.code, int) else 1)
