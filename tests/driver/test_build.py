@@ -711,7 +711,7 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
         "app.cpp:6:3: error: this host compiler cannot find the kernel of a plain function"
     )
     assert message.endswith(" [function-kernel]")
-    assert "leave --host-compiler out" in note
+    assert "omit --host-compiler" in note
     assert count == "1 error generated."
     assert not (tmp_path / "app.o").exists()
     (tmp_path / "app.cpp").write_text(text.partition("void run")[0])
