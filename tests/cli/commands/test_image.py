@@ -154,7 +154,7 @@ def test_functions_that_nobody_defines_are_refused(
         "app.cpp:11:74: error: kernel C: outside(int) is called, but not defined for the device "
         "[unresolved-function]",
     ]
-    assert "declared SYCL_EXTERNAL in both" in answer.stderr
+    assert "declare it SYCL_EXTERNAL in both files" in answer.stderr
     assert not (tmp_path / "out" / "app.image.cpp").exists()
 
 
