@@ -252,7 +252,7 @@ def test_what_others_can_write_is_not_used(
     Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o777)
     for _ in range(2):
         answer = cli(*words, env=store)
-        note = "can't be kept: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
+        note = "cannot keep the result: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
         assert answer.stderr.count(note.format_map(store)) == 1, answer.stderr
     assert "is not used: every user can write" in cli("doctor", env=store).stdout
     Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o755)
@@ -288,7 +288,7 @@ def test_a_full_disk_is_told(source: Path, store: dict[str, str]) -> None:
         f"mount -t tmpfs -o size=48k tmpfs '{own}'\n{run}\n", source.parent, store
     )
     assert answer.returncode == 0, answer.stderr
-    assert "can't be kept" in answer.stderr
+    assert "cannot keep the result" in answer.stderr
     assert "full" in answer.stderr
     assert (source.parent / "out" / "fix3.device.cpp").exists()
 
@@ -306,7 +306,7 @@ def test_a_read_only_cache_is_used_and_told(cli: Cli, source: Path, store: dict[
     assert answer.returncode == 0, answer.stderr
     # The first finds its result, the second is another request.
     (line,) = answer.stderr.splitlines()
-    assert "can't be kept" in line
+    assert "cannot keep the result" in line
     assert (source.parent / "other" / "fix3.device.cpp").exists()
 
 
@@ -341,7 +341,7 @@ def test_a_batch_says_once_that_nothing_can_be_kept(cli: Cli, source: Path) -> N
         env={"SYCLFLAT_CACHE_DIR": "/proc/no/cache"},
     )
     assert answer.returncode == 0
-    assert answer.stderr.count("can't be kept: /proc/no/cache") == 1
+    assert answer.stderr.count("cannot keep the result: /proc/no/cache") == 1
 
 
 def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
