@@ -252,7 +252,9 @@ def test_what_others_can_write_is_not_used(
     Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o777)
     for _ in range(2):
         answer = cli(*words, env=store)
-        note = "cannot keep the result: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
+        note = (
+            "cannot keep the result: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
+        )
         assert answer.stderr.count(note.format_map(store)) == 1, answer.stderr
     assert "is not used: every user can write" in cli("doctor", env=store).stdout
     Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o755)
