@@ -115,19 +115,21 @@ def test_an_option_that_there_is_not(cli: Cli) -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("words", "code"),
     [
-        ("flatten", "{}"),
-        ("flatten", "app.cpp", "-p", "{}"),
-        ("flatten", "app.cpp", "--arguments-from", "{}"),
-        ("flatten", "app.cpp", "--sycl", "{}"),
-        ("batch", "-p", "{}"),
-        ("diff", "{}", "{}"),
+        (("flatten", "{}"), 3),
+        (("flatten", "app.cpp", "-p", "{}"), 3),
+        (("flatten", "app.cpp", "--arguments-from", "{}"), 3),
+        (("flatten", "app.cpp", "--sycl", "{}"), 4),
+        (("batch", "-p", "{}"), 3),
+        (("diff", "{}", "{}"), 3),
     ],
 )
-def test_names_that_no_system_takes(cli: Cli, tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_names_that_no_system_takes(
+    cli: Cli, tmp_path: Path, words: tuple[str, ...], code: int
+) -> None:
     (tmp_path / "app.cpp").write_text("#include <sycl/sycl.hpp>\n")
     shown = cli(*(word.format("a/" * 3000) for word in words))
-    assert shown.returncode in (2, 3, 4)
+    assert shown.returncode == code
     assert "error: " in shown.stderr
     assert "internal" not in shown.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -182,7 +183,11 @@ def test_every_command_is_held_to_the_table() -> None:
 
 def test_a_reader_that_has_gone(here: Path) -> None:
     ended = subprocess.run(
-        ["bash", "-c", "python -m syclflat explain | head -1 >&2; echo ${PIPESTATUS[0]}"],
+        [
+            "bash",
+            "-c",
+            f"{sys.executable} -m syclflat explain | head -1 >&2; echo ${{PIPESTATUS[0]}}",
+        ],
         cwd=here,
         capture_output=True,
         text=True,

@@ -144,7 +144,7 @@ def test_hosts_may_be_checked(cli: Cli, tmp_path: Path, sanitizers: str) -> None
 def test_classes_of_the_library_are_those_of_libsycl(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(PROGRAM)
     result = cli("c++", "-D_GLIBCXX_DEBUG", "-DFACTOR=2", "app.cpp", "-o", "app")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 2
     assert (
         "app.cpp: error: _GLIBCXX_DEBUG gives std::vector and similar classes another layout"
         in result.stderr
@@ -252,7 +252,7 @@ def test_specialization_constants_have_their_footer(cli: Cli, tmp_path: Path) ->
     )
     (tmp_path / "beside.hpp").write_text("")
     result = cli("c++", "-c", "app.cpp")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     assert "app.cpp:4:14: error: use of undeclared identifier 'MISSING'" in result.stderr
 
 
@@ -280,7 +280,7 @@ def test_nothing_is_left_of_what_does_not_compile(cli: Cli, tmp_path: Path, text
     (tmp_path / "app.cpp").write_text(text)
     (tmp_path / "app.o").write_text("as it was")
     result = cli("c++", "-c", "app.cpp", "-MD")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     assert "app.cpp:" in result.stderr
     assert "1 error generated." in result.stderr
     assert (tmp_path / "app.o").read_text() == "as it was"
@@ -291,7 +291,7 @@ def test_what_only_the_host_half_refuses_is_said_once(cli: Cli, tmp_path: Path) 
     text = f"{PROGRAM}#if !defined(__SYCL_DEVICE_ONLY__) && __cplusplus\n#error no\n#endif\n"
     (tmp_path / "app.cpp").write_text(text)
     result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     assert result.stderr.count("error: no\n") == 1
 
 
@@ -299,7 +299,7 @@ def test_what_only_the_device_half_refuses_is_told(cli: Cli, tmp_path: Path) -> 
     text = f"{PROGRAM}#ifdef __SYCL_DEVICE_ONLY__\n#error not for devices\n#endif\n"
     (tmp_path / "app.cpp").write_text(text)
     result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     assert "app.cpp:18:2: error: not for devices" in result.stderr
     assert not (tmp_path / "app.o").exists()
 
@@ -314,7 +314,7 @@ def test_other_compilers_take_kernels_with_names(cli: Cli, tmp_path: Path) -> No
     (tmp_path / "app.cpp").write_text(with_less(PROGRAM))
     options = ("-DFACTOR=4", "--host-compiler=g++", "app.cpp")
     result = cli("c++", *options)
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     errors = [line for line in result.stderr.splitlines() if ": error: " in line]
     assert len(errors) == 1
     assert errors[0].startswith("app.cpp:11:7: error: kernel main()::(kernel 1): ")
@@ -483,7 +483,7 @@ def test_functions_that_nobody_defines_for_the_device_are_refused(cli: Cli, tmp_
     text = PROGRAM.replace("int main() {", "int other(int);\nint main() {")
     (tmp_path / "app.cpp").write_text(text.replace("int(i) * FACTOR;", "other(int(i));", 1))
     result = cli("c++", "-DFACTOR=1", "-c", "app.cpp")
-    assert result.returncode in (2, 3)
+    assert result.returncode == 3
     assert "app.cpp:11:55: error: kernel main()::(kernel 1): other(int) is called" in result.stderr
     assert "[unresolved-function]" in result.stderr
     assert "app.cpp:11:7: note: in the kernel launched here" in result.stderr
@@ -520,7 +520,7 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
         "}\n"
     )
     answer = cli("c++", "-c", "app.cpp", "-isystem", "library")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     assert [line for line in answer.stderr.splitlines() if ": error: " in line] == [
         "app.cpp:7:5: error: kernel Worker: its code writes to an output stream of the host, which "
         "devices do not support [host-variable]",
@@ -535,7 +535,7 @@ def test_what_no_device_runs_is_told_in_its_line(cli: Cli, tmp_path: Path) -> No
 
 def test_a_source_that_is_not_there_is_named(cli: Cli, tmp_path: Path) -> None:
     answer = cli("c++", "nowhere.cpp", "-o", "app")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     assert "nowhere.cpp: error:" in answer.stderr
     assert not (tmp_path / "app").exists()
 
@@ -657,7 +657,7 @@ def test_functions_that_no_file_defines_are_told_when_it_is_linked(
         if command == ("app.o",):
             assert cli("c++", "--target", target, "-c", "app.cpp").returncode == 0
         result = cli("c++", "--target", target, *command)
-        assert result.returncode in (2, 3)
+        assert result.returncode == 3
         [first, *_] = result.stderr.splitlines()
         assert first == (
             f"{command[0]}: error: main::{{lambda()#1}}: twice(int) is called, but no file "
@@ -679,7 +679,7 @@ def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Pa
         "}\n"
     )
     answer = cli("c++", "-c", source, "-o", tmp_path / "virtual.o")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     assert f"{source}:5:61: error: " in answer.stderr
     assert "[virtual-call]" in answer.stderr
     assert f"{source}:7:12: error: " in answer.stderr
@@ -704,7 +704,7 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
     )
     (tmp_path / "app.cpp").write_text(text)
     answer = cli("c++", "-c", "--host-compiler=g++", "app.cpp")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     [message, line, caret, note, count] = answer.stderr.splitlines()
     assert line[caret.index("^") :] == "syclexp::single_task(q, syclexp::kernel_function<f>, p);"
     assert message.startswith(
@@ -720,7 +720,7 @@ def test_only_clang_tells_which_kernel_a_plain_function_is(cli: Cli, tmp_path: P
         f"{text.partition('void run')[0]}bool is_kernel = syclexp::is_kernel_v<f>;\n"
     )
     answer = cli("c++", "-fsyntax-only", "--host-compiler=g++", "app.cpp")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     assert "only Clang tells which kernel a function is" in answer.stderr
 
 
@@ -728,7 +728,7 @@ def test_a_kernel_returns_nothing(cli: Cli, tmp_path: Path) -> None:
     text = FUNCTION_KERNEL.format(body=" { return 1; }").replace("void f", "int f")
     (tmp_path / "app.cpp").write_text(text)
     answer = cli("c++", "-c", "app.cpp")
-    assert answer.returncode in (2, 3)
+    assert answer.returncode == 3
     [message, *_, count] = answer.stderr.splitlines()
     assert message.startswith("app.cpp:3:70: error: kernel f: a function that is a kernel returns")
     assert count == "1 error generated."

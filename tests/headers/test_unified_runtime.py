@@ -356,10 +356,10 @@ def test_programs_find_the_adapter_and_the_device(
     assert {words[2] for words in told} >= {"alloc", "build", "kernel", "wait", "free"}
     assert all(float(number) >= 0 for words in told for number in words[:2])
     none = cli(*run, "cuda:2", env=two)
-    assert (none.returncode, none.stdout) == (3, "")
+    assert (none.returncode, none.stdout) == (4, "")
     assert "no device cuda:2; cuda:0 is Stand-in 0, cuda:1 is Stand-in 1" in none.stderr
     none = cli(*run, "cuda:0", env={"SYCLFLAT_CUDA_LIBRARY": "no-such-library.so"})
-    assert (none.returncode, none.stdout) == (3, "")
+    assert (none.returncode, none.stdout) == (4, "")
     assert "no CUDA driver is installed: no-such-library.so" in none.stderr
     assert "Traceback" not in none.stderr
 

@@ -82,7 +82,7 @@ def test_a_directory_can_be_named(
 def test_a_runtime_without_its_header_or_loader_is_told(installed: Path, tmp_path: Path) -> None:
     for file in (installed / "ur_api.h", installed.parent / "lib" / "libur_loader.so.0"):
         file.unlink()
-        assert f"there is no {file}" in refusal(installed, tmp_path)
+        assert f"cannot be built; missing: {file}" in refusal(installed, tmp_path)
         file.touch()
 
 
@@ -94,13 +94,13 @@ def test_a_runtime_without_its_header_or_loader_is_told(installed: Path, tmp_pat
             "ur_api_funcs.def",
             "_UR_API(urQueueRetain)\n_UR_API(urQueueRelease)",
             "_UR_API(urQueueRelease)\n_UR_API(urQueueRetain)",
-            "the call urQueueRelease is elsewhere",
+            "the call urQueueRelease is at another place",
         ),
         (
             "ur_api.h",
             "UR_API_VERSION_CURRENT = UR_MAKE_VERSION(0, 12)",
             "UR_API_VERSION_CURRENT = UR_MAKE_VERSION(0, 11)",
-            "elsewhere",
+            "the call urAdapterGet is at another place",
         ),
     ],
 )

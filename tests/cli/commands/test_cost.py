@@ -119,8 +119,13 @@ def test_what_is_not_compiled_is_said(cost: Cost, of_this_run: Path) -> None:
     ("given", "arguments", "said", "code"),
     [
         ("absent.cpp", [], "[no-such-file]", 3),
-        ("blur.cpp", ["--gpu-arch", "sm_20"], "sm_20: no such architecture; give one like", 2),
-        ("blur.cpp", ["--format", "svg"], "Invalid value for '--format'", 2),
+        (
+            "blur.cpp",
+            ["--gpu-arch", "sm_20"],
+            "sm_20: no such architecture; give a GPU such as sm_75",
+            2,
+        ),
+        ("blur.cpp", ["--format", "svg"], "invalid value for '--format'", 2),
         ("a.mlir", [], "this language has no SYCL kernels", 3),
     ],
 )

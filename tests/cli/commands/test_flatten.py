@@ -131,7 +131,7 @@ def test_missing_file(cli: Cli, tmp_path: Path) -> None:
 def test_a_directory_is_no_source(cli: Cli, tmp_path: Path) -> None:
     result = cli("flatten", tmp_path)
     assert result.returncode == 3
-    assert "cannot read this file: Is a directory [unreadable]" in result.stderr
+    assert "error: this is a directory, not a file [unreadable]" in result.stderr
 
 
 def test_unwritable_directory(cli: Cli, tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ def test_special_types_prints_a_table_that_can_be_given(cli: Cli, tmp_path: Path
 @pytest.mark.parametrize("name", ["nowhere", "dpcpp_errors"])
 def test_missing_headers_are_said(cli: Cli, name: str) -> None:
     result = cli("flatten", FIX3, "--sycl", name)
-    assert result.returncode == 3
+    assert result.returncode == 4
     assert "[no-sycl-headers]" in result.stderr
 
 

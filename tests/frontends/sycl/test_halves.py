@@ -85,7 +85,7 @@ def test_captures_that_differ_are_refused(
     [diagnostic] = raised.value.diagnostics
     shown = render(diagnostic)
     assert f"error: kernel K: {said} [halves-differ]" in shown
-    assert "let no capture depend on __SYCL_DEVICE_ONLY__" in shown
+    assert "no capture may depend on __SYCL_DEVICE_ONLY__" in shown
 
 
 def test_kernels_of_the_host_half_alone_are_refused() -> None:

@@ -310,7 +310,7 @@ ENTRY = "[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p', "
     [
         ("x = 1", "list of"),
         ("[[type]]\nkind = 'accessor'", "'name' is missing"),
-        ("[[type]]\nname = 'a'\nkind = 'b'", "no kind 'b'"),
+        ("[[type]]\nname = 'a'\nkind = 'b'", "unknown kind 'b'; choose from accessor, "),
         ("[[type]]\nname = 'a'\nkind = 'accessor'", "'init' must list"),
         ("[[type]]\nname = 'a'\nkind = 'whole'\nx = 1", "unknown key 'x'"),
         ("[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p'}]", "needs either"),
@@ -320,9 +320,9 @@ ENTRY = "[[type]]\nname = 'a'\nkind = 'accessor'\ninit = [{name = 'p', "
         (ENTRY + "pointee = true}]", "not a type"),
         (ENTRY + "type = 'int'}, {name = 'p', type = 'int'}]", "two parameters"),
         (ENTRY + "type = 'int'}]\ntarget = {value = 99999}", "'target' has no number"),
-        (ENTRY + "type = 'nonsense'}]", "'nonsense' can't be a parameter"),
-        (ENTRY + "type = 0}]", "template argument 0 is no type"),
-        (ENTRY + "type = 'int'}]\nmode = 3", "template argument 3 is no number"),
+        (ENTRY + "type = 'nonsense'}]", "'nonsense' cannot be a parameter"),
+        (ENTRY + "type = 0}]", "template argument 0 is not a type"),
+        (ENTRY + "type = 'int'}]\nmode = 3", "template argument 3 is not a number"),
         ("[[type", "mine.toml"),
     ],
 )
