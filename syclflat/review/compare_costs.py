@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from syclflat.model.cost import KernelCost, MachineCost, Occupancy
-from syclflat.review.changes import Change, ChangeClass, Code, CostLimit, Sentence
+from syclflat.review.changes import Change, ChangeClass, Code, CostLimit, Gate, Sentence
 
 _FALLING = "occupancy"
 ALWAYS_KNOWN = ("arguments", "padding")
@@ -25,6 +25,11 @@ _LIMIT = re.compile(r"(?P<name>[a-z-]+)(?P<sign>[+-])(?P<margin>\d+)")
 
 class LimitError(ValueError):
     """A limit is none; says why."""
+
+
+def are_known(gate: Gate) -> bool:
+    """Return whether all costs that a gate limits are known where nothing is compiled."""
+    return all(limit.name in ALWAYS_KNOWN for limit in gate.cost_limits)
 
 
 def limits(text: str) -> tuple[CostLimit, ...]:

@@ -297,11 +297,10 @@ def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
     """Return whether unknown costs matter: costs that can fail, or that you asked for by name."""
     from syclflat.review import compare_costs
+    from syclflat.review.folding import summary
 
-    sides = (side for item in diffs for side in (item.pair.old, item.pair.new) if side is not None)
-    lacks = any(side.costs is not None and side.costs.lacks for side in sides)
-    decides = any(limit.name not in compare_costs.ALWAYS_KNOWN for limit in gate.cost_limits)
-    return lacks and (decides or are_asked_for(names))
+    decides = not compare_costs.are_known(gate) or are_asked_for(names)
+    return decides and summary.are_costs_missing(diffs)
 
 
 def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pair]:

@@ -47,7 +47,8 @@ def page(report: Report, sides: tuple[str, str] = ("", "")) -> str:
     style = "\n".join((_STYLE.rstrip("\n"), *rules, ""))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; img-src data:; style-src 'sha256-{digest}'"
-    verdict = "fails" if report.summary.fails else "passes"
+    is_bad = report.summary.fails or report.summary.lacks_costs
+    verdict = "fails" if is_bad else "passes"
     return _PAGE.format(
         policy=html.escape(policy),
         title=_text(report.summary.text),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.review import inspection
+from syclflat.review import compare_costs, inspection
 from syclflat.review.changes import (
     WORST_FIRST,
     ChangeClass,
@@ -37,6 +37,8 @@ class Summary:
     breaking: int
     """With how many of ``causes`` objects of both versions don't go together."""
     fails: bool
+    lacks_costs: bool
+    """Whether a limit of ``gate`` is on costs that could not be measured."""
     gate: Gate
 
     @property
@@ -61,7 +63,11 @@ class Summary:
             said.append(f"{self.moved} moved")
         at = str(self.gate)
         if at and (self.changed or self.fails):
-            said.append(f"{'fails' if self.fails else 'passes'} at {at}")
+            verdict = "fails" if self.fails else "passes"
+            unknown = self.lacks_costs and not self.fails
+            said.append(
+                f"not judged at {at}: costs are unknown" if unknown else f"{verdict} at {at}"
+            )
         return "; ".join(said)
 
     @property
@@ -152,8 +158,15 @@ def _summary(diffs: Sequence[DocumentDiff], gate: Gate, found: Sequence[Block]) 
         sum(block.excuse is None for block in found),
         sum(block.is_breaking for block in found),
         any(gate.fails(entry) for diff in diffs for entry in diff.entries),
+        are_costs_missing(diffs) and not compare_costs.are_known(gate),
         gate,
     )
+
+
+def are_costs_missing(diffs: Sequence[DocumentDiff]) -> bool:
+    """Return whether costs of a version could not be measured."""
+    sides = (side for diff in diffs for side in (diff.pair.old, diff.pair.new) if side is not None)
+    return any(side.costs is not None and side.costs.lacks for side in sides)
 
 
 def title(diff: DocumentDiff) -> Sentence:

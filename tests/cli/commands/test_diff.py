@@ -273,9 +273,14 @@ def test_costs_are_those_of_both_times(cli: Cli, repository: Path) -> None:
     assert "arguments 12 → 16 bytes" in result.stdout
     assert "note: the device half was not compiled: the source uses the bundled" in result.stdout
     # That is needed only where it decides.
-    for limits, code in (("arguments+4,padding+0", 0), ("unread+9", 4)):
+    for limits, verdict, code in (
+        ("arguments+4,padding+0", "passes at cost=arguments+4,padding+0", 0),
+        ("unread+9", "not judged at cost=unread+9: costs are unknown", 4),
+    ):
         gate = ("--fail-on", "none", "--fail-on", f"cost={limits}", "--gpu-arch", "none")
-        assert cli(*call, *gate, cwd=repository).returncode == code
+        gated = cli(*call, *gate, cwd=repository)
+        assert gated.returncode == code
+        assert gated.stdout.splitlines()[0].endswith(f"; {verdict}")
 
 
 def test_sources_by_a_compile_database(cli: Cli, repository: Path) -> None:
