@@ -268,6 +268,9 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     triple = program.backend.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
     frontend += program.backend.frontend_arguments(program.processor)
+    # Other files call constructors and destructors by the names of whole objects (Itanium C++ ABI,
+    # 5.1.4.3); aliases would stand for them.
+    frontend.append("-mno-constructor-aliases")
     headers = bundled.headers_directory()
     overlay = headers / "dpcpp"
     return [

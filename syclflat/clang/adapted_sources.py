@@ -1,7 +1,8 @@
 """Adapt sources for Clang, where DPC++'s compiler accepts more on the device.
 
 DPC++ accepts SYCL_EXTERNAL anywhere among the specifiers of a declaration, ``extern SYCL_EXTERNAL
-int f(int)``. Clang's attribute for it has to come first, after ``extern "C"``.
+int f(int)``. Clang's attribute for it has to come first, after ``extern "C"``. Clang refuses it on
+variables, which need none, and on friends that have no body, which take a macro of the overlay's.
 
 A file system overlay gives the device's compiler changed versions of such files, so that their
 names and lines stay the same.
@@ -16,6 +17,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 _MACRO = b"SYCL_EXTERNAL"
+_OF_FRIENDS = b"SYCLFLAT_DECL"
+"""See ``headers/dpcpp/syclflat/common/external_functions.hpp``; as long as the other name."""
 # The ends and limits of declarations: most directives, strings. Comments are skipped; the body of a
 # macro's definition is not.
 _OUTSIDE = re.compile(
@@ -36,6 +39,12 @@ _NAME = rb"(?!template\s*<)[A-Za-z_]\w*(?:\s*" + _arguments(5) + rb"|::\w+)*"
 _MISPLACED = re.compile(
     rb"(?<![\w:])(?P<before>(?:" + _NAME + rb"[\s*&]*\s)+)" + _MACRO + rb"(?!\w)"
 )
+_ANYWHERE = re.compile(rb"(?<![\w:])" + _MACRO + rb"(?!\w)")
+_LINKAGE = re.compile(rb"(?<=\bextern)(\s*);{3,5}")
+"""The string of a linkage, blanked."""
+_HEAD = re.compile(rb"(?P<specifiers>[^;={}()]*)(?P<end>[;={}(])")
+_BRACKET = re.compile(rb"[(){};]")
+_DEFINE = re.compile(rb"^[ \t]*#[ \t]*define\b(?:\\\n|[^\n])*", re.MULTILINE)
 _BEFORE_LINKAGE = re.compile(rb"(?<!\w)" + _MACRO + rb'(\s+)(extern\s*"C(?:\+\+)?")(?!\s*\{)')
 
 
@@ -72,7 +81,11 @@ def overlay(texts: Mapping[str, bytes], base: Path) -> tuple[str, ...]:
 
 
 def in_front(text: bytes) -> bytes:
-    """Return ``text``, at the same length, with each SYCL_EXTERNAL first in its declaration."""
+    """Return ``text``, at the same length, with each SYCL_EXTERNAL first in its declaration.
+
+    Variables have none, friends that have no body the other macro.
+    """
+    text = _where_refused(text)
     pieces: list[bytes] = []
     end = 0
     for found in _MISPLACED.finditer(_OUTSIDE.sub(_blank, text)):
@@ -86,6 +99,34 @@ def in_front(text: bytes) -> bytes:
         end = found.end()
     moved = b"".join((*pieces, text[end:]))
     return _BEFORE_LINKAGE.sub(rb"\2\1" + _MACRO, moved)
+
+
+def _where_refused(text: bytes) -> bytes:
+    """Return ``text`` without the macro where Clang refuses it, except in the bodies of macros."""
+    code = _LINKAGE.sub(lambda found: b" " * len(found[0]), _OUTSIDE.sub(_blank, text))
+    bodies = [found.span() for found in _DEFINE.finditer(text)]
+    changed = bytearray(text)
+    for found in _ANYWHERE.finditer(code):
+        head = _HEAD.match(code, found.end())
+        if head is None or any(start <= found.start() < end for start, end in bodies):
+            continue
+        start = max(code.rfind(each, 0, found.start()) for each in (b";", b"{", b"}")) + 1
+        specifiers = code[start : found.start()] + head["specifiers"]
+        if head["end"] != b"(" and b"operator" not in specifiers:
+            changed[found.start() : found.end()] = b" " * len(_MACRO)
+        elif b"friend" in specifiers.split() and not _has_body(code, head.end()):
+            changed[found.start() : found.end()] = _OF_FRIENDS
+    return bytes(changed)
+
+
+def _has_body(code: bytes, at: int) -> bool:
+    """Return whether a function whose parameters begin at ``at`` is defined there."""
+    depth = 1
+    for found in _BRACKET.finditer(code, at):
+        depth += {b"(": 1, b")": -1}.get(found[0], 0)
+        if depth == 0 and found[0] in (b"{", b";"):
+            return found[0] == b"{"
+    return False
 
 
 def _blank(found: re.Match[bytes]) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import Cli
 from tests.driver.test_build import with_less
-from tests.support.environment import output_of
+from tests.support.environment import output_of, run_by_itself
 from tests.support.once import once
 from tests.test_programs import is_complete
 
@@ -221,6 +221,51 @@ def test_plain_functions_are_a_files_own_or_shared(cli: Cli, tmp_path: Path, mai
         *("1", "10", *"000000"),
         *("2", "20", *"000000"),
     ]
+
+
+SHARED_HEADER = """\
+#include <sycl/sycl.hpp>
+struct Counter {
+  SYCL_EXTERNAL Counter(int);
+  SYCL_EXTERNAL ~Counter();
+  SYCL_EXTERNAL friend int value(Counter &);
+  friend SYCL_EXTERNAL int twice(Counter &counter) { return 2 * counter.n; }
+private:
+  int n;
+};
+"""
+SHARED = """\
+#include "counter.hpp"
+SYCL_EXTERNAL sycl::ext::oneapi::experimental::device_global<int> ended;
+Counter::Counter(int x) : n(x + ended) {}
+Counter::~Counter() { ended = n; }
+SYCL_EXTERNAL int value(Counter &counter) { return counter.n; }
+"""
+CALLER = """\
+#include <cstdio>
+#include "counter.hpp"
+int main() {
+  sycl::queue q;
+  int *p = sycl::malloc_shared<int>(3, q);
+  q.single_task([=] {
+    { Counter first(3); p[0] = value(first); }
+    Counter second(10);
+    p[1] = value(second);
+    p[2] = twice(second);
+  }).wait();
+  std::printf("%d %d %d", p[0], p[1], p[2]);
+}
+"""
+
+
+def test_constructors_and_friends_of_other_files(cli: Cli, tmp_path: Path) -> None:
+    for name, text in (("counter.hpp", SHARED_HEADER), ("a.cpp", SHARED), ("b.cpp", CALLER)):
+        (tmp_path / name).write_text(text)
+    compiled = cli("c++", "--target", "spir64,native,nvptx64", "a.cpp", "b.cpp", "-o", "app")
+    assert compiled.returncode == 0, compiled.stderr
+    for device in ("opencl", "native_cpu"):
+        ran = run_by_itself(tmp_path / "app", ONEAPI_DEVICE_SELECTOR=f"{device}:*")
+        assert (ran.returncode, ran.stdout) == (0, "3 13 26"), ran.stderr
 
 
 OF_A_TARGET = """\
