@@ -732,7 +732,9 @@ def test_what_a_program_runs_on(project: Callable[..., Project], tmp_path: Path)
         loader, *tried = (reason.split(":")[0].strip() for reason in reasons)
         assert loader.endswith("libOpenCL.so.1")
         assert tried == ([str(named)] if named else [])
-        assert advice.startswith("Install an OpenCL runtime with pip install 'syclflat[run]'")
+        assert advice.startswith(
+            "Install an OpenCL runtime, in a checkout of syclflat with pip install '.[run]'"
+        )
         assert "***Failed" in example.run("ctest", "--test-dir", example.build, "-R", "app").stdout
         gone.touch()
 

@@ -14,6 +14,7 @@ import pytest
 from syclflat.clang import ziglang
 from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT, Cli
+from tests.support.checkout import PACKAGE, copy_checkout
 from tests.support.documents import blocks
 
 pytest.importorskip("pre_commit")
@@ -154,12 +155,7 @@ def test_diff_tells_what_a_commit_changes_and_fails_as_the_project_says(
 
 def released(directory: Path) -> None:
     """Make a repository of syclflat as it is here, with the tag that the documents name."""
-    names = ("syclflat", "headers", "scripts", "README.md", "LICENSE", "pyproject.toml")
-    listed = run(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", *names)
-    for name in (*listed.stdout.split("\0")[:-1], MANIFEST.name):
-        if (ROOT / name).exists():
-            (directory / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, directory / name)
+    copy_checkout(directory, *PACKAGE, MANIFEST.name)
     run(directory, "init", "--quiet")
     run(directory, "add", ".")
     run(directory, "commit", "--quiet", "--message", "release")

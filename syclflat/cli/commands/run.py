@@ -50,9 +50,9 @@ Examples:
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
-Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. Kernels run on the CPU itself; with the
-extra run as well, by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl bundled,
-need 'syclflat[toolchain,run]' alone.
+Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. Kernels run on the CPU itself; with
+the extra run as well, by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl
+bundled, need '.[toolchain,run]' alone.
 The program's exit code is passed on.
 """
 
