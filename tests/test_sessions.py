@@ -289,9 +289,9 @@ def test_the_wheels_of_a_module(terminal: Terminal, tmp_path: Path) -> None:
         "python -m pip install --no-deps --target installed wheels/sycl_axpy-*.whl && "
         "cd installed && "
         f"LD_LIBRARY_PATH='{libsycl.directory(header_sets.DPCPP)}' "
-        "python -c 'import sycl_axpy; print(sycl_axpy.axpy)'"
+        "python -c 'import sycl_axpy; print(callable(sycl_axpy.axpy))'"
     )
-    assert (code, "axpy" in said.splitlines()[-1]) == (0, True), said
+    assert (code, said.splitlines()[-1]) == (0, "True"), said
 
 
 @pytest.mark.skipif(
