@@ -850,6 +850,11 @@ def test_another_triple_flattens_again(project: Callable[..., Project], generato
             "has no C++ source so far",
         ),
         (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC absent.cpp)\n"
+            "syclflat_target_sources(a)",
+            "there is no source 'absent.cpp' of the target 'a'",
+        ),
+        (
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC b.cpp)\n"
             "syclflat_target_sources(a SOURCES a.cpp)",
             "is no source of the target 'a'",
