@@ -688,6 +688,26 @@ def rows_of(manifest: Path) -> dict[str, Any]:
     return {kernel["mangled_name"]: kernel["rows"] for kernel in kernels}
 
 
+@pytest.mark.skipif(
+    header_sets.installed_dpcpp() is None or any(Path("/etc/OpenCL/vendors").glob("*.icd")),
+    reason="needs DPC++'s headers, and a system without OpenCL drivers",
+)
+def test_a_missing_opencl_driver_is_reported_once(
+    project: Callable[..., Project], tmp_path: Path
+) -> None:
+    example = project(CASES / "cmake" / "mix", "Ninja")
+    shutil.copy(CASES / "dpcpp" / "mix.cpp", example.source)
+    note = "syclflat: no OpenCL driver was found, and programs with RUNTIME dpcpp need one."
+    for name in ("OCL_ICD_VENDORS", "OCL_ICD_FILENAMES", "ONEAPI_DEVICE_SELECTOR"):
+        example.environment.pop(name, None)
+    answer = example.configure("-DSYCLFLAT_OPENCL_DRIVER=")
+    assert (answer.returncode, answer.stdout.count(note)) == (0, 1), answer.stdout
+    assert "pip install '.[run]'" in answer.stdout
+    (tmp_path / "driver.so").touch()
+    answer = example.configure(f"-DSYCLFLAT_OPENCL_DRIVER={tmp_path / 'driver.so'}")
+    assert (answer.returncode, answer.stdout.count(note)) == (0, 0), answer.stdout
+
+
 NO_DRIVER = """
 int clGetPlatformIDs(unsigned, void *, unsigned *count) {
   if (count)

@@ -50,6 +50,9 @@ function(syclflat_target_sources target)
   if(NOT arg_RUNTIME STREQUAL "none")
     set_target_properties(${target} PROPERTIES SYCLFLAT_RUNTIME ${arg_RUNTIME})
   endif()
+  if(arg_RUNTIME STREQUAL "dpcpp" AND NOT "${arg_TARGET_TRIPLE}" MATCHES "nvptx64")
+    _syclflat_look_for_driver()
+  endif()
   set(cuda_definition)
   if(arg_RUNTIME STREQUAL "dpcpp" AND "${arg_TARGET_TRIPLE}" MATCHES "nvptx64")
     _syclflat_find_cuda_adapter(cuda_definition)
@@ -182,6 +185,19 @@ macro(_syclflat_check_arguments prefix)
     set(clang_options -U__SYCL_UNNAMED_LAMBDA__)
   endif()
 endmacro()
+
+# Prints, once, that programs will find no OpenCL driver: libsycl's own message names no reason.
+function(_syclflat_look_for_driver)
+  file(GLOB vendors "/etc/OpenCL/vendors/*.icd")
+  get_property(is_printed GLOBAL PROPERTY SYCLFLAT_NO_DRIVER)
+  if(SYCLFLAT_OPENCL_DRIVER OR vendors OR is_printed OR DEFINED ENV{OCL_ICD_VENDORS}
+      OR DEFINED ENV{OCL_ICD_FILENAMES} OR DEFINED ENV{ONEAPI_DEVICE_SELECTOR})
+    return()
+  endif()
+  set_property(GLOBAL PROPERTY SYCLFLAT_NO_DRIVER TRUE)
+  message(NOTICE "syclflat: no OpenCL driver was found, and programs with RUNTIME dpcpp need one. "
+    "Install one, in a checkout of syclflat with pip install '.[run]', and configure again")
+endfunction()
 
 # Gives the absolute paths of the sources that are meant, or ends with an error.
 function(_syclflat_find_sources variable)
