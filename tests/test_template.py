@@ -59,6 +59,8 @@ def test_all_of_it_works_in_a_fresh_repository(tmp_path: Path, cache: Path) -> N
     )
     assert begun.returncode == 0, begun.stdout
     assert begun.stdout.count("Passed\n") == 2
+    # Those of the submodule are not the project's.
+    assert "1 cause changes 1 of 1 kernel; " in begun.stdout
     assert shell("git status --porcelain").stdout == ""
 
     # The build makes a program that runs, and tests the outputs; it leaves nothing to commit.
