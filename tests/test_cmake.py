@@ -688,6 +688,26 @@ def rows_of(manifest: Path) -> dict[str, Any]:
     return {kernel["mangled_name"]: kernel["rows"] for kernel in kernels}
 
 
+@pytest.mark.skipif(
+    header_sets.installed_dpcpp() is None or any(Path("/etc/OpenCL/vendors").glob("*.icd")),
+    reason="needs DPC++'s headers, and a system without OpenCL drivers",
+)
+def test_a_missing_opencl_driver_is_reported_once(
+    project: Callable[..., Project], tmp_path: Path
+) -> None:
+    example = project(CASES / "cmake" / "mix", "Ninja")
+    shutil.copy(CASES / "dpcpp" / "mix.cpp", example.source)
+    note = "syclflat: no OpenCL driver was found, and programs with RUNTIME dpcpp need one."
+    for name in ("OCL_ICD_VENDORS", "OCL_ICD_FILENAMES", "ONEAPI_DEVICE_SELECTOR"):
+        example.environment.pop(name, None)
+    answer = example.configure("-DSYCLFLAT_OPENCL_DRIVER=")
+    assert (answer.returncode, answer.stdout.count(note)) == (0, 1), answer.stdout
+    assert "pip install '.[run]'" in answer.stdout
+    (tmp_path / "driver.so").touch()
+    answer = example.configure(f"-DSYCLFLAT_OPENCL_DRIVER={tmp_path / 'driver.so'}")
+    assert (answer.returncode, answer.stdout.count(note)) == (0, 0), answer.stdout
+
+
 NO_DRIVER = """
 int clGetPlatformIDs(unsigned, void *, unsigned *count) {
   if (count)
@@ -732,7 +752,9 @@ def test_what_a_program_runs_on(project: Callable[..., Project], tmp_path: Path)
         loader, *tried = (reason.split(":")[0].strip() for reason in reasons)
         assert loader.endswith("libOpenCL.so.1")
         assert tried == ([str(named)] if named else [])
-        assert advice.startswith("Install an OpenCL runtime with pip install 'syclflat[run]'")
+        assert advice.startswith(
+            "Install an OpenCL runtime, in a checkout of syclflat with pip install '.[run]'"
+        )
         assert "***Failed" in example.run("ctest", "--test-dir", example.build, "-R", "app").stdout
         gone.touch()
 
@@ -846,6 +868,11 @@ def test_another_triple_flattens_again(project: Callable[..., Project], generato
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC)\n"
             "syclflat_target_sources(a)",
             "has no C++ source so far",
+        ),
+        (
+            "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC absent.cpp)\n"
+            "syclflat_target_sources(a)",
+            "there is no source 'absent.cpp' of the target 'a'",
         ),
         (
             "find_package(syclflat CONFIG REQUIRED)\nadd_library(a STATIC b.cpp)\n"

@@ -104,6 +104,17 @@ def test_the_byte_map_is_that_of_the_page_of_inspect(cli: Cli, updating: bool) -
     assert picture.read_text() == drawn
 
 
+def test_screenshots_that_are_shown_are_those_that_the_script_takes() -> None:
+    taken = runpy.run_path(str(ROOT / "scripts" / "pages" / "screenshots.py"))["SHOTS"]
+    shown = {
+        Path(name).name
+        for document in DOCUMENTS
+        for name in re.findall(r"!\[[^\]]+\]\(([^)]+\.png)\)", document.read_text())
+    }
+    assert shown == set(taken)
+    assert {file.name for file in (ROOT / "docs" / "pictures").glob("*.png")} == shown
+
+
 @pytest.mark.parametrize("name", ["commands_page", "checks_page"])
 def test_the_page_that_a_script_writes_is_current(name: str, updating: bool) -> None:
     scripts = str(ROOT / "scripts" / "pages")

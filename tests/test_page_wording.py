@@ -23,6 +23,12 @@ BANNED = {
     r"(?:is|are) what (?:it|they) (?:was|were)": "hasn't changed",
     r"so anyway": "is the default",
     r"without a word": "without a message",
+    r"grav(?:e|er|est)": "severe, more severe, most severe",
+    r"goes? by": "uses, follows, compares with",
+    r"now and then": "sometimes",
+    r"by itself, and says so": "by default",
+    r"be it": "also",
+    r"takes? (?:it|them) for": "detects as, mistakes for",
 }
 """Phrases, and what to write in their place."""
 

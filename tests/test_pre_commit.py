@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import site
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +14,7 @@ from syclflat.clang import ziglang
 from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT, Cli
 from tests.support.documents import blocks
+from tests.support.release import environment_with_a_release
 
 pytest.importorskip("pre_commit")
 yaml = pytest.importorskip("yaml")
@@ -152,53 +152,14 @@ def test_diff_tells_what_a_commit_changes_and_fails_as_the_project_says(
     assert "1 cause changes 1 of 1 kernel; " in result.stdout
 
 
-def released(directory: Path) -> None:
-    """Make a repository of syclflat as it is here, with the tag that the documents name."""
-    names = ("syclflat", "headers", "scripts", "README.md", "LICENSE", "pyproject.toml")
-    listed = run(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", *names)
-    for name in (*listed.stdout.split("\0")[:-1], MANIFEST.name):
-        if (ROOT / name).exists():
-            (directory / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, directory / name)
-    run(directory, "init", "--quiet")
-    run(directory, "add", ".")
-    run(directory, "commit", "--quiet", "--message", "release")
-    run(directory, "tag", "v0.2.0")
-
-
-@pytest.fixture
-def commands(tmp_path: Path, cache: Path) -> dict[str, str]:
-    """Return the environment of a user of pre-commit, who has the network.
-
-    In its place, pip finds in the environment of the tests what the hooks ask for, and fails
-    if that lacks something. syclflat is installed, from its repository.
-    """
-    released(tmp_path / "released")
-    (tmp_path / "message").write_text("a commit\n")
-    (tmp_path / ".gitconfig").write_text(
-        "[user]\nname = someone\nemail = someone@localhost\n"
-        f'[url "{tmp_path}/released"]\ninsteadOf = https://example.org/syclflat\n'
-    )
-    return {
-        **{name: value for name, value in os.environ.items() if not name.startswith("GIT_")},
-        "GIT_EDITOR": f"cp {tmp_path}/message",
-        "HOME": str(tmp_path),
-        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
-        "PIP_NO_BUILD_ISOLATION": "0",
-        "PIP_NO_INDEX": "1",
-        "PRE_COMMIT_HOME": str(tmp_path / "home"),
-        "PYTHONPATH": os.pathsep.join(site.getsitepackages()),
-        "SYCLFLAT_CACHE_DIR": str(cache),
-    }
-
-
 @pytest.mark.skipif(
     header_sets.installed_dpcpp() is None or ziglang.package_directory() is None,
     reason="needs the extras toolchain and dpcpp",
 )
 def test_the_documents_lead_to_a_green_first_commit_in_a_fresh_repository(
-    tmp_path: Path, commands: dict[str, str]
+    tmp_path: Path, cache: Path
 ) -> None:
+    commands = environment_with_a_release(tmp_path, cache)
     project = tmp_path / "project"
     (project / "src").mkdir(parents=True)
     shutil.copy(CASES / "template" / "src" / "app.cpp", project / "src")

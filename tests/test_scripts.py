@@ -499,3 +499,26 @@ def test_costs_are_compared_with_those_of_a_driver() -> None:
     assert other[0] == ("registers", 32, 33)
     # It requires a smaller size.
     assert [what for what, _, _ in other][3:] == ["groups of 64"]
+
+
+@pytest.mark.skipif(
+    shutil.which("chromium") is None or header_sets.installed_dpcpp() is None,
+    reason="needs Chromium and DPC++'s headers",
+)
+def test_screenshots_of_the_docs_are_taken_again(tmp_path: Path) -> None:
+    pytest.importorskip("playwright")
+    result = script("pages/screenshots.py", "--into", str(tmp_path))
+    assert result.returncode == 0, result.stdout + result.stderr
+    kept = {file.name: file for file in (ROOT / "docs" / "pictures").glob("*.png")}
+    assert {file.name for file in tmp_path.iterdir()} == set(kept)
+
+    def size(file: Path) -> tuple[int, int]:
+        head = file.read_bytes()[:24]
+        assert head.startswith(b"\x89PNG")
+        return int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:], "big")
+
+    for name, file in kept.items():
+        (width, height), now = size(file), size(tmp_path / name)
+        assert now[0] == width == 1000
+        # Fonts differ from system to system, what is on the page does not.
+        assert height / 1.5 < now[1] < height * 1.5, name

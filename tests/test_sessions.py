@@ -6,13 +6,14 @@ no OpenCL of its own.
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,13 @@ else:
     import tomli as tomllib
 
 from syclflat.clang import ziglang
+from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, ROOT
+from tests.support.checkout import PACKAGE, copy_checkout
 from tests.support.documents import DOCUMENTS, README, Block, Session, sessions
 from tests.support.environment import has_debugger, without_opencl
+from tests.test_programs import is_complete
+from tests.test_python_extension import NEEDED
 
 BIN = Path(sys.executable).parent
 
@@ -244,6 +249,49 @@ def test_what_documents_install_is_a_checkout_with_extras_that_there_are() -> No
     # Programs tell of the last one, where it is installed already.
     assert {form for form, _ in found} == {".", "./tools/syclflat", "syclflat"}
     assert {extra for form, extra in found if form == "syclflat"} == {"cuda"}
+
+
+@pytest.mark.skipif(
+    not (is_complete() and shutil.which("cmake") and shutil.which("ninja"))
+    or not all(map(importlib.util.find_spec, NEEDED)),
+    reason=f"needs cmake, ninja, g++, intel-sycl-rt, {', '.join(NEEDED)}",
+)
+def test_the_wheels_of_a_module(terminal: Terminal, tmp_path: Path) -> None:
+    """As it stands, but in the environment of the tests.
+
+    The environment that pip makes for the build takes seven minutes of a download. In its place,
+    pip checks that this one has all that the build asks for, and that the wheel of the first
+    command is found for it.
+    """
+    [one] = left_to("test_the_wheels_of_a_module")
+    checkout = copy_checkout(tmp_path / "syclflat", *PACKAGE)
+    assert "PATH/TO/syclflat" in one.commands
+    terminal.environment |= {
+        "PIP_NO_INDEX": "1",
+        # To pip, the variable of --no-build-isolation says whether there is any.
+        "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_CHECK_BUILD_DEPENDENCIES": "1",
+    }
+    terminal.play(replace(one, commands=one.commands.replace("PATH/TO/syclflat", str(checkout))))
+    wheels = sorted(file.name for file in (terminal.directory / "wheels").iterdir())
+    assert [name.split("-")[0] for name in wheels] == ["sycl_axpy", "syclflat"]
+
+    build = tomllib.loads((terminal.directory / "pyproject.toml").read_text())["build-system"]
+    [ours] = [name for name in build["requires"] if name.startswith("syclflat")]
+    code, said = terminal.run(
+        f"python -m pip install --dry-run --ignore-installed --no-deps --find-links wheels '{ours}'"
+    )
+    assert (code, "Would install syclflat-" in said) == (0, True), said
+    assert "does not provide the extra" not in said
+
+    # tests/test_python_extension.py uses the module as it is installed.
+    code, said = terminal.run(
+        "python -m pip install --no-deps --target installed wheels/sycl_axpy-*.whl && "
+        "cd installed && "
+        f"LD_LIBRARY_PATH='{libsycl.directory(header_sets.DPCPP)}' "
+        "python -c 'import sycl_axpy; print(callable(sycl_axpy.axpy))'"
+    )
+    assert (code, said.splitlines()[-1]) == (0, "True"), said
 
 
 @pytest.mark.skipif(

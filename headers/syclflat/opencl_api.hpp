@@ -88,8 +88,9 @@ inline const char *error_name(cl_int code) {
 
 // What to do where there is no library, or no device.
 constexpr const char *advice =
-    "\nInstall an OpenCL runtime with pip install 'syclflat[run]' and build again (with CMake, "
-    "configure again), or the system's, or name the library of one in SYCLFLAT_OPENCL_LIBRARY.";
+    "\nInstall an OpenCL runtime, in a checkout of syclflat with pip install '.[run]', and build again "
+    "(with CMake, configure again), or the system's, or name the library of one in "
+    "SYCLFLAT_OPENCL_LIBRARY.";
 
 // An environment variable, or null if it says nothing.
 inline const char *variable(const char *name) {

@@ -134,10 +134,17 @@ def directory_of(name: str) -> str:
 
 
 def _manifests(directory: str) -> list[str]:
-    """Return the manifests below a directory, but not in hidden ones, by path from there."""
+    """Return the manifests below a directory, by path from there.
+
+    Hidden directories and repositories below it, such as submodules, are left out.
+    """
     found = []
     for parent, directories, names in os.walk(directory):
-        directories[:] = [name for name in directories if not name.startswith(".")]
+        directories[:] = [
+            name
+            for name in directories
+            if not name.startswith(".") and not Path(parent, name, ".git").exists()
+        ]
         found += [Path(parent, name) for name in names if name.endswith(_MANIFESTS)]
     return sorted(path.relative_to(directory).as_posix() for path in found)
 

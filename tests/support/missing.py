@@ -12,6 +12,9 @@ _PACKAGES = {
     "bash": "bash",
     "clang-15": "clang-15",
     "cmake": "cmake",
+    "elpa-eglot": "elpa-eglot",
+    "elpa-lsp-mode": "elpa-lsp-mode",
+    "emacs": "emacs-nox",
     "g++": "g++",
     "gdb": "gdb",
     "git": "git",
@@ -23,12 +26,14 @@ _PACKAGES = {
     "make": "make",
     "mlir-opt-19": "mlir-19-tools",
     "mlir-translate-19": "mlir-19-tools",
+    "neovim": "neovim",
     "ninja": "ninja-build",
     "python3-dev": "python3-dev",
     "spirv-as": "spirv-tools",
     "spirv-dis": "spirv-tools",
     "spirv-val": "spirv-tools",
     "unshare": "util-linux",
+    "vim": "vim",
 }
 """Debian's packages, by the names in the reasons for which tests are skipped."""
 _NAME = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, _PACKAGES))})(?![\w-])")

@@ -24,7 +24,7 @@ Examples:
   syclflat cost app.cpp --kernel 'Worker*' --format json -- -O3
   syclflat cost app.cpp --format html -o cost.html
 
-Needs: pip install 'syclflat[toolchain,dpcpp,cuda]' and g++.
+Needs g++, and in a checkout: pip install '.[toolchain,dpcpp,cuda]'
 """
 
 

@@ -47,7 +47,7 @@ Options of its own:
   -fsycl-help           list the options of DPC++'s compilers and how each is taken
 
 \b
-Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. -E and -S show the host half.
+Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. -E and -S show the host half.
 -v also prints the targets, and why they are the default.
 """
 

@@ -148,7 +148,7 @@ def command(
 
     'flatten --emit device' writes the device caller. The command keeps the image beside it (.spv;
     .ptx and .cubin for NVIDIA's GPUs). The source registers the image when the program starts, so
-    that the host's runtime finds its kernels. The command uses the Clang of 'syclflat[toolchain]',
+    that the host's runtime finds its kernels. The command uses the Clang of the extra 'toolchain',
     and passes the arguments after -- to it.
     """
     from syclflat.driver import images

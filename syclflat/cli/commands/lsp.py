@@ -28,7 +28,7 @@ Examples, each a command that an editor runs:
   syclflat lsp --gpu-arch sm_90              also show registers and occupancy
   syclflat lsp --sycl dpcpp -- -DSIZE=4
 
-docs/editors.md sets up editors. Needs: pip install 'syclflat[lsp]'
+docs/editors.md sets up editors. Needs, in a checkout: pip install '.[lsp]'
 """
 
 _architectures = click.option(

@@ -50,9 +50,9 @@ Examples:
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
-Needs g++, and: pip install 'syclflat[toolchain,dpcpp]'. Kernels run on the CPU itself; with the
-extra run as well, by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl bundled,
-need 'syclflat[toolchain,run]' alone.
+Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. Kernels run on the CPU itself; with
+the extra run as well, by Intel's OpenCL. Programs in namespace cl::sycl, and those for --sycl
+bundled, need '.[toolchain,run]' alone.
 The program's exit code is passed on.
 """
 
@@ -68,14 +68,6 @@ class _Profile(NamedTuple):
     def is_wanted(self) -> bool:
         """Whether to report it."""
         return self.profile or self.profile_json is not None
-
-
-def without_opencl() -> str:
-    """Return the note on a program whose kernels run on the CPU, as no OpenCL driver was found."""
-    return (
-        "syclflat: note: no OpenCL driver is installed, so kernels run as with --target native\n"
-        f"syclflat: note: install one with: {installing.extras('run')}\n"
-    )
 
 
 class _Command(options.PassThroughCommand):
@@ -163,8 +155,7 @@ def command(
             f"--sycl {sycl!r} does not contain DPC++'s headers, and is not 'bundled'"
         )
     is_free = device is None and target is None
-    lacks_opencl = is_free and _lacks_opencl(sycl)
-    if lacks_opencl:
+    if is_free and _lacks_opencl(sycl):
         target = backends.WITHOUT_DRIVER
     backend = backends.of_device(device or "")
     if target is not None:
@@ -209,9 +200,7 @@ def command(
     headers = Path(kept_in, options.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
     needs_driver = False
-    if lacks_opencl:
-        say(without_opencl())
-    elif backend.target == backends.DEFAULT_TARGET:
+    if backend.target == backends.DEFAULT_TARGET:
         needs_driver = target is not None or not header_sets.is_dpcpp(sycl)
         say(_without_driver(sycl) if needs_driver else "")
     with _directory(keep) as scratch, _progress(quiet) as progress:

@@ -19,6 +19,8 @@ from syclflat.review.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, blocks
 from syclflat.review.folding.byte_maps import ByteMap, byte_maps
 
+_BOTH = "kernel and function"
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:
@@ -49,7 +51,7 @@ class Summary:
     @property
     def text(self) -> str:
         """The line."""
-        of_all = counted(self.total, self.noun)
+        of_all = counted(self.total, self.noun).replace(f"{_BOTH}s", "kernels and functions")
         said = [f"no change in {of_all}"]
         if self.changed:
             changed = self.changed - self.suppressed
@@ -154,7 +156,7 @@ def _summary(diffs: Sequence[DocumentDiff], gate: Gate, found: Sequence[Block]) 
         suppressed,
         moved,
         total,
-        nouns.pop() if len(nouns) == 1 else "kernel and function",
+        nouns.pop() if len(nouns) == 1 else _BOTH,
         sum(block.excuse is None for block in found),
         sum(block.is_breaking for block in found),
         any(gate.fails(entry) for diff in diffs for entry in diff.entries),

@@ -411,6 +411,20 @@ def test_what_is_not_at_a_commit(
     assert f"[{check}]" in result.stderr.splitlines()[0]
 
 
+def test_repositories_below_a_directory_are_left_out(cli: Cli, repository: Path) -> None:
+    inner = repository / "tools" / "inner"
+    inner.mkdir(parents=True)
+    (inner / ".git").write_text("gitdir: ../../.git/modules/inner\n")
+    write(inner / "inner.kernels.json", LARGE)
+    options = ("--format", "json")
+    beside = json.loads(cli("diff", "--against", "v1", *options, cwd=repository).stdout)
+    assert "inner" not in str(beside)
+    assert beside["compared"] == 3  # app, come and gone
+    # The repository that is named is compared.
+    itself = cli("diff", str(inner), str(inner), cwd=repository)
+    assert (itself.returncode, itself.stdout) == (0, "no change in 1 kernel\n")
+
+
 def test_new_and_deleted_files_against_a_commit(cli: Cli, repository: Path) -> None:
     (repository / "new.cpp").write_text(SOURCE)
     (repository / "app.cpp").unlink()

@@ -8,5 +8,5 @@
 
 // Series 2025.3, whose first compiler is of October 2025.
 #if __LIBSYCL_MAJOR_VERSION != 8 || __SYCL_COMPILER_VERSION < 20251000
-#error "these SYCL headers are not of DPC++ 2025.3: install them with pip install 'syclflat[dpcpp]'"
+#error "these SYCL headers are not of DPC++ 2025.3: install them in a checkout of syclflat with pip install '.[dpcpp]'"
 #endif
