@@ -26,9 +26,18 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.nvptx import constant_loads, copies, first_waits
+    from syclflat import llvm_ir
+    from syclflat.backends.nvptx import (
+        expand_memcpy,
+        mark_invariant_loads,
+        remove_redundant_barriers,
+    )
 
-    return constant_loads.mark(copies.widen(first_waits.leave_out(ir)))
+    module = llvm_ir.parse(ir)
+    remove_redundant_barriers.run(module)
+    expand_memcpy.widen(module)
+    mark_invariant_loads.run(module)
+    return str(module)
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -74,22 +83,28 @@ def _parts() -> Sequence[Part]:
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends import linked_constants
+    from syclflat import llvm_ir
+    from syclflat.backends import linked_constants, reached_code
     from syclflat.backends.nvptx import (
-        array_loops,
-        copies,
-        ends_of_functions,
-        loop_nests,
-        own_functions,
-        positions,
-        private_arrays,
+        add_mustprogress,
+        align_allocas,
+        expand_memcpy,
+        inline_id_queries,
+        internalize_functions,
+        unroll_array_loops,
+        unroll_hints,
     )
 
-    text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
-    text = copies.separate(loop_nests.mark(array_loops.unroll(private_arrays.align(text))))
-    text = positions.inline(text)
-    ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
-    return linked_constants.prepare(ir, _COMMENT)
+    text = ir.decode("utf-8", "surrogateescape")
+    module = llvm_ir.parse(text)
+    add_mustprogress.run(module)
+    align_allocas.run(module)
+    unroll_array_loops.run(module)
+    unroll_hints.run(module)
+    expand_memcpy.separate(module)
+    inline_id_queries.run(module)
+    internalize_functions.run(module, reached_code.marked(text, _COMMENT))
+    return linked_constants.prepare(str(module).encode("utf-8", "surrogateescape"), _COMMENT)
 
 
 _COMMENT = "//"

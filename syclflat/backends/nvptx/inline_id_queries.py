@@ -10,20 +10,15 @@ from __future__ import annotations
 
 import re
 
-from syclflat.backends.nvptx import loops
+from syclflat.llvm_ir import Module
 
 _MOST_LINES = 60
 _CLASSES = "2id|5range|4item|7nd_item|5group|9sub_group|6detail5array|6detail7Builder"
 _NAMES = re.compile(rf"@_ZNK?(?:4sycl3_V1(?:{_CLASSES})|7__spirv|8syclflat11index_space)")
 
 
-def inline(text: str) -> str:
-    """Return a module that marks these functions for inlining if they are short."""
-    return loops.FUNCTION.sub(_marked, text)
-
-
-def _marked(function: re.Match[str]) -> str:
-    if not _NAMES.match(function["name"]) or function["code"].count("\n") > _MOST_LINES:
-        return function[0]
-    # Before the group of attributes.
-    return function[0].replace(" #", " alwaysinline #", 1)
+def run(module: Module) -> None:
+    """Mark these functions for inlining if they are short."""
+    for function in module.functions:
+        if _NAMES.match(function.name) and function.length <= _MOST_LINES:
+            function.add_attribute("alwaysinline")

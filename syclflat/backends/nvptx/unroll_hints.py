@@ -18,15 +18,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.nvptx import array_loops, loops
-from syclflat.backends.nvptx.loops import Loop
+from syclflat.backends.nvptx import unroll_array_loops
+from syclflat.llvm_ir import Function, Module, loops
+from syclflat.llvm_ir.loops import Loop
 
-_CALLED = re.compile(r"^  (?:%\w+ = )?(?:\w+ )?call [^\n]*?(@[\w.$]+)\(", re.MULTILINE)
-
-_STEP = re.compile(
-    r"  (?P<sum>%\w+) = add nsw i32 %\w+, %\w+\n  store i32 (?P=sum), ptr %\w+, align \d+"
-)
-"""The end of a loop, before the branch back."""
 _SHORT = 60
 """The maximum number of lines of a loop with a dynamic step to unroll."""
 _TIMES = 4
@@ -36,33 +31,33 @@ _OF_HEADERS = re.compile(r"@_ZNK?(?:4sycl|8syclflat)")
 
 
 @dataclass(frozen=True, slots=True)
-class _Function:
-    lines: Sequence[str]
-    loops: Sequence[Loop]
+class _Loops:
+    """The loops of a function."""
+
+    all: Sequence[Loop]
     left: Sequence[Loop]
-    """Attributes of loops that are not assumed to be unrolled."""
+    """Those that are not assumed to be unrolled."""
     called: frozenset[str]
 
 
-def mark(text: str) -> str:
-    """Return a module with unrolling marks on outer loops and strided loops."""
-    functions = {each["name"]: _read(each["code"]) for each in loops.FUNCTION.finditer(text)}
+def run(module: Module) -> None:
+    """Mark outer loops and strided loops of a module."""
+    functions = {each.name: _read(each) for each in module.functions}
     looping = _looping(functions)
     outer = {loop for function in functions.values() for loop in _outer(function, looping)}
     strides = {loop for function in functions.values() for loop in _strides(function)} - outer
-    text = loops.note(text, strides, f'"llvm.loop.unroll.count", i32 {_TIMES}')
-    return loops.note(text, outer, '"llvm.loop.unroll.runtime.disable"')
+    loops.annotate(module, strides, "llvm.loop.unroll.count", f"i32 {_TIMES}")
+    loops.annotate(module, outer, "llvm.loop.unroll.runtime.disable")
 
 
-def _read(code: str) -> _Function:
-    lines = loops.lines_of(code)
-    found = list(loops.of(lines))
-    constant = array_loops.of_constant_length(found, lines) if found else set()
+def _read(function: Function) -> _Loops:
+    found = loops.of(function)
+    constant = unroll_array_loops.with_constant_trip_count(function, found)
     left = [loop for loop in found if loop.metadata not in constant]
-    return _Function(lines, found, left, frozenset(_CALLED.findall(code)))
+    return _Loops(found, left, frozenset(function.called))
 
 
-def _looping(functions: Mapping[str, _Function]) -> set[str]:
+def _looping(functions: Mapping[str, _Loops]) -> set[str]:
     """Return the source's functions that run loops, directly or through calls."""
     own = {name: one for name, one in functions.items() if not _OF_HEADERS.match(name)}
     found = {name for name, function in own.items() if function.left}
@@ -75,22 +70,28 @@ def _looping(functions: Mapping[str, _Function]) -> set[str]:
     return found
 
 
-def _outer(function: _Function, looping: set[str]) -> Iterator[str]:
-    calls = [
-        at
-        for at, line in enumerate(function.lines if function.loops else ())
-        if (called := _CALLED.match(line)) and called[1] in looping
-    ]
-    for loop in function.loops:
-        if any(at in loop.lines for at in calls) or any(
-            other is not loop and other.lines.start in loop.lines and other.lines.stop in loop.lines
-            for other in function.left
+def _outer(function: _Loops, looping: set[str]) -> Iterator[str]:
+    for loop in function.all:
+        if any(map(loop.has, function.left)) or (
+            not looping.isdisjoint(function.called)
+            and any(each.callee in looping for each in loop.instructions)
         ):
             yield loop.metadata
 
 
-def _strides(function: _Function) -> Iterator[str]:
+def _strides(function: _Loops) -> Iterator[str]:
     for loop in function.left:
-        code = function.lines[loop.lines.start : loop.lines.stop]
-        if len(code) <= _SHORT and _STEP.fullmatch("\n".join(code[-2:])):
+        if loop.length <= _SHORT and _ends_with_step(loop):
             yield loop.metadata
+
+
+def _ends_with_step(loop: Loop) -> bool:
+    """Return whether a loop ends by adding a variable's value to a 32-bit number."""
+    *_, added, stored, _branch = (None, None, *loop.blocks[-1].code)
+    if added is None or stored is None or added.opcode != "add" or stored.opcode != "store":
+        return False
+    is_dynamic = all(each.value[0] == "%" for each in added.operands)
+    is_signed_number = added.syntax.flags == {"nsw"} and added.syntax.type == "i32"
+    value, address = stored.operands
+    is_plain = address.type == "ptr" and not stored.syntax.flags
+    return is_dynamic and is_signed_number and is_plain and value.value == added.result

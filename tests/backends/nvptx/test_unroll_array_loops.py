@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from syclflat.backends.nvptx import array_loops
+from syclflat.backends.nvptx import unroll_array_loops
+from tests.support.llvm_ir import after, with_names
 
 LONG = "  call void @work()\n" * 200
 INNER = """\
@@ -16,6 +19,8 @@ INNER = """\
   store double 1.0, ptr %14, align 8
 """
 MODULE = """\
+%struct.pair = type { i64, i64 }
+
 define void @f(i32 noundef %0) #0 {
   %2 = alloca [4 x [4 x double]], align 16
   %3 = alloca i32, align 4
@@ -41,58 +46,72 @@ INNERLONG  br label %20
 AFTER  ret void
 }
 
+declare void @work()
+declare void @elsewhere(ptr)
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+
+attributes #0 = { nounwind }
+
 !1 = !{!"llvm.loop.unroll.disable"}
 !2 = !{!"llvm.loop.mustprogress"}
 !3 = distinct !{!3, !2}
 """
+_NUMBER = re.compile(r"%(\d+)|^(\d+):", re.MULTILINE)
 
 
-def is_marked(module: str = MODULE, inner: str = INNER, after: str = "") -> bool:
-    """Tell whether the loop is marked, and that nothing else is changed."""
-    text = module.replace("INNER", inner).replace("LONG", LONG).replace("AFTER", after)
-    told = array_loops.unroll(text)
-    marked = told.replace(", !2, !4}", ", !2}")
-    assert marked.removesuffix('\n!4 = !{!"llvm.loop.unroll.full"}\n') == text
-    return marked != told
+def is_marked(module: str = MODULE, inner: str = INNER, behind: str = "") -> bool:
+    """Return whether the loop is marked; nothing else changes."""
+    text = module.replace("INNER", inner).replace("LONG", LONG).replace("AFTER", behind)
+    # LLVM demands consecutive numbers.
+    text = _NUMBER.sub(lambda n: f"%v{n[1]}" if n[1] else f"v{n[2]}:", text)
+    text = text.replace("%v1\n", "%0\n")
+    changed = after(unroll_array_loops.run, text)
+    marked = changed.replace(", !2, !4}", ", !2}")
+    assert marked.removesuffix('!4 = !{!"llvm.loop.unroll.full"}\n') == text
+    named = with_names(text)
+    is_named = after(unroll_array_loops.run, named) != named
+    assert is_named == (marked != changed)
+    return is_named
 
 
 def test_a_long_loop_over_an_array_is_marked() -> None:
     assert is_marked()
     assert is_marked(MODULE.replace("slt i32 %6, 4", "ule i32 %6, 3"))
-    assert is_marked(after="  call void @llvm.lifetime.end.p0(ptr %2)\n")
-    # With debug information, too.
-    told = MODULE.replace(", !llvm.loop", ", !dbg !1, !llvm.loop").replace(
-        "nsw i32 %21, 1", "nsw i32 %21, 1, !dbg !1"
-    )
-    assert is_marked(told)
+    assert is_marked(behind="  call void @llvm.lifetime.end.p0(ptr %2)\n")
+    # With other metadata, too.
+    annotated = MODULE.replace(", !llvm.loop", ", !note !1, !llvm.loop")
+    assert is_marked(annotated.replace("nsw i32 %21, 1", "nsw i32 %21, 1, !note !2"))
 
 
 @pytest.mark.parametrize(
-    ("before", "after"),
+    ("before", "now"),
     [
         # Too large, not long enough, too long, of other elements.
-        ("alloca [4 x [4 x double]]", "alloca [4 x [9 x double]]"),
+        ("[4 x [4 x double]]", "[4 x [9 x double]]"),
         ("slt i32 %6, 4", "slt i32 %6, 2"),
         ("slt i32 %6, 4", "slt i32 %6, 400"),
-        ("alloca [4 x [4 x double]]", "alloca [4 x [4 x %struct.pair]]"),
-        # Not so often for sure.
+        ("[4 x [4 x double]]", "[4 x [4 x %struct.pair]]"),
+        # The trip count is unknown.
         ("slt i32 %6, 4", "slt i32 %6, %0"),
         ("store i32 0, ptr %3", "store i32 %0, ptr %3"),
         ("add nsw i32 %21, 1", "add nsw i32 %21, %0"),
         ("add nsw i32 %21, 1", "mul nsw i32 %21, 2"),
+        ("%21 = load i32", "%21 = load volatile i32"),
         ("INNER", "  store i32 1, ptr %3, align 4\nINNER"),
-        # The source says how.
+        # A directive of the source.
         ("!{!3, !2}", "!{!3, !2, !1}"),
     ],
 )
-def test_other_loops_are_not(before: str, after: str) -> None:
-    assert not is_marked(MODULE.replace(before, after))
+def test_other_loops_are_not(before: str, now: str) -> None:
+    assert before in MODULE
+    assert not is_marked(MODULE.replace(before, now))
 
 
 @pytest.mark.parametrize(
-    "after",
+    "behind",
     [
-        # It is in memory anyway.
+        # The array stays in memory anyway.
         "  call void @elsewhere(ptr noundef %2)\n",
         "  %31 = sext i32 %0 to i64\n"
         "  %32 = getelementptr inbounds [4 x [4 x double]], ptr %2, i64 0, i64 %31\n",
@@ -100,6 +119,6 @@ def test_other_loops_are_not(before: str, after: str) -> None:
         "  %32 = getelementptr inbounds [4 x [4 x double]], ptr %2, i64 0, i32 %31\n",
     ],
 )
-def test_all_that_index_the_array_have_to_be_such_loops(after: str) -> None:
-    assert not is_marked(after=after)
+def test_other_uses_of_the_array_prevent_it(behind: str) -> None:
+    assert not is_marked(behind=behind)
     assert not is_marked(inner="")
