@@ -11,7 +11,7 @@ from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Block, Function
 from syclflat.llvm_ir.instruction import Assembly, Instruction, Operand
 from syclflat.llvm_ir.metadata import Node
-from syclflat.llvm_ir.module import Kind, Line, Module, attributes_of, parse
+from syclflat.llvm_ir.module import Kind, Line, Module, Part, attributes_of, parse, read
 
 __all__ = [
     "Assembly",
@@ -24,6 +24,8 @@ __all__ = [
     "Module",
     "Node",
     "Operand",
+    "Part",
     "attributes_of",
     "parse",
+    "read",
 ]

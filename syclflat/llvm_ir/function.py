@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from syclflat.llvm_ir import linkage
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.instruction import Instruction, Operand
-from syclflat.llvm_ir.tokens import GLOBAL, NAME, Tokens
+from syclflat.llvm_ir.tokens import GLOBAL, NAME, Tokens, with_addresses, with_globals
 
 _HEAD = re.compile(rf"(?:define|declare)\b(?P<before>[^@\n]*?)(?P<name>{GLOBAL})(?=\()")
 _LABEL = re.compile(rf"(?P<name>{NAME}):")
 _KERNEL = re.compile(r"\b(?:spir|ptx|amdgpu)_kernel\b")
 _CALL = re.compile(rf"^  (?:%{NAME} = )?(?:\w+ )?call [^@\n]*({GLOBAL})\(", re.MULTILINE)
+_DEBUG_INFO = re.compile(r" !dbg !\d+")
 _RECORD = "\n    #dbg_"
 _CONTINUATION = re.compile(r" {3,}[^\s#]|  \]")
 """A line of the instruction before: a case of a switch, or a block after an invoke."""
@@ -77,6 +79,11 @@ class Function:
     def is_kernel(self) -> bool:
         """Whether hosts launch it."""
         return _KERNEL.search(self._before) is not None
+
+    @property
+    def linkage(self) -> str:
+        """Its linkage, such as ``internal``; ``external`` by default."""
+        return linkage.of_function(self.head)
 
     @functools.cached_property
     def parameters(self) -> tuple[Operand, ...]:
@@ -140,6 +147,31 @@ class Function:
         self._text = self._text.replace(self.head, head, 1)
         self.head = head
         _, self._before = _name_of(head)
+
+    def set_linkage(self, word: str) -> None:
+        """Change its linkage; linkers then do not merge it with others."""
+        self.set_head(linkage.with_function(self.head, word))
+
+    def rename_globals(self, change: Callable[[str], str]) -> None:
+        """Give other names to the functions and variables in its code, and to itself."""
+        self._replace(with_globals(self.text, change))
+
+    def set_addresses(self, values: Mapping[str, str]) -> None:
+        """Use other values instead of the addresses of functions and variables."""
+        self._replace(with_addresses(self.text, values))
+
+    def drop_debug_info(self) -> None:
+        """Remove the places of its code in the source."""
+        for block in self.blocks:
+            block.instructions = list(block.code)
+            for each in block.instructions:
+                each.detach("dbg")
+        self.set_head(_DEBUG_INFO.sub("", self.head))
+
+    def _replace(self, text: str) -> None:
+        self._text, self._blocks = text, None
+        self.head, _, _ = text.partition("\n")
+        self.name, self._before = _name_of(self.head)
 
     def add_attribute(self, attribute: str) -> None:
         """Add an attribute before its first group of attributes.

@@ -157,3 +157,9 @@ class Instruction:
     def attach(self, kind: str, node: str) -> None:
         """Attach a metadata node, behind the others."""
         self.text = f"{self.text.rstrip()}, !{kind} {node}\n"
+
+    def detach(self, kind: str) -> None:
+        """Remove the metadata node of a kind."""
+        node = self.metadata.get(kind)
+        if node is not None:
+            self.text = self.text.replace(f", !{kind} {node}", "", 1)

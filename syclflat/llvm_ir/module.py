@@ -6,16 +6,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
-from syclflat.llvm_ir import metadata
+from syclflat.llvm_ir import linkage, metadata
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Function
 from syclflat.llvm_ir.metadata import Node
-from syclflat.llvm_ir.tokens import GLOBAL, NAME
+from syclflat.llvm_ir.tokens import GLOBAL, NAME, with_addresses
 
 
 class Kind(Enum):
@@ -44,6 +44,25 @@ class Line:
         """The groups of attributes of a declaration, such as ``#3``."""
         return _GROUP.findall(self.text.rpartition(")")[2])
 
+    @property
+    def linkage(self) -> str:
+        """The linkage of a variable; ``external`` is also that of declarations."""
+        return linkage.of_variable(self.text)
+
+    @property
+    def is_declaration(self) -> bool:
+        """Whether it declares a function or variable that other files define."""
+        is_function = self.kind is Kind.DECLARATION
+        return is_function or (self.kind is Kind.VARIABLE and linkage.is_declared(self.text))
+
+    def set_linkage(self, word: str) -> None:
+        """Change the linkage of a variable; linkers then do not merge it with others."""
+        self.text = linkage.with_variable(self.text, word)
+
+    def set_addresses(self, values: Mapping[str, str]) -> None:
+        """Use other values instead of the addresses of functions and variables."""
+        self.text = with_addresses(self.text, values)
+
     def add_attribute(self, attribute: str) -> None:
         """Add an attribute in front of those of a group."""
         self.text = self.text.replace(" = { ", f" = {{ {attribute} ", 1)
@@ -54,6 +73,7 @@ Part: TypeAlias = Function | Line
 _DECLARED = re.compile(rf"declare\b[^@\n]*(?P<name>{GLOBAL})\(")
 _DEFINED = re.compile(rf"(?P<name>{GLOBAL}|!\d+) = ")
 _ATTRIBUTES = re.compile(r"attributes (?P<name>#\d+) = \{(?P<attributes>.*)\}\n")
+_ASSEMBLY = "module asm "
 _GROUP = re.compile(r" (#\d+)")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|\w+(?:\([^()]*\)|=\d+)?')
 _OTHER = re.compile(
@@ -87,12 +107,30 @@ class Module:
         """The attributes of each group, by its name."""
         return {line.name: attributes_of(line) for line in self.lines(Kind.ATTRIBUTES)}
 
+    @property
+    def named(self) -> dict[str, Part]:
+        """The functions, declarations and variables, by their names, with ``@``."""
+        return {part.name: part for part in self.parts if part.name[:1] == "@"}
+
+    @property
+    def assembly(self) -> str:
+        """The lines with assembly for the whole module."""
+        return "".join(e.text for e in self.lines(Kind.OTHER) if e.text.startswith(_ASSEMBLY))
+
+    def add_assembly(self, text: str) -> None:
+        """Add a line of assembly for the whole module."""
+        self.parts.append(Line(Kind.OTHER, f'{_ASSEMBLY}"{text}"\n'))
+
     def add_node(self, *items: str) -> str:
         """Add a metadata node, and return its name."""
         numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
         node = Node(f"!{max(numbers, default=-1) + 1}", items)
         self.parts.append(Line(Kind.METADATA, str(node), node.name))
         return node.name
+
+    def __bytes__(self) -> bytes:
+        """Return the contents of its file."""
+        return str(self).encode("utf-8", "surrogateescape")
 
     def __str__(self) -> str:
         """Return its text: to the byte what was read, except for changed parts."""
@@ -122,6 +160,16 @@ def parse(text: str) -> Module:
     if text and not text.endswith("\n"):
         raise IrError("LLVM IR ends without a line break", text[text.rfind("\n") + 1 :])
     return Module(list(_parts(text)))
+
+
+def read(contents: bytes) -> Module:
+    """Read a module from a file's contents.
+
+    Raises:
+        IrError: if it has a part of an unknown form.
+
+    """
+    return parse(contents.decode("utf-8", "surrogateescape"))
 
 
 def _parts(text: str) -> Iterator[Part]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping, Set
 
 from syclflat.llvm_ir.errors import IrError
 
@@ -15,6 +16,11 @@ LOCAL = rf"%{NAME}"
 
 _TOKEN = re.compile(rf'[%@$]{NAME}|c?"[^"]*"|![-\w$.\\]*|#\w+|[-+\w$.]+|\S')
 _GLOBAL = re.compile(rf'(?:{GLOBAL})|"[^"]*"')
+_LOCAL = re.compile(rf'(?:{LOCAL})|"[^"]*"')
+_ADDRESS = re.compile(
+    rf'"[^"]*"|(?P<type>\bptr(?: addrspace\(\d+\))? )(?P<attributes>(?:[a-z_]+(?:\([^)]*\))? )*)'
+    rf"(?P<name>{GLOBAL})"
+)
 _CLOSED_BY = {"(": ")", "[": "]", "{": "}", "<": ">"}
 
 
@@ -42,6 +48,12 @@ class Tokens:
     def place(self) -> int:
         """The place of the next token in the text."""
         return self._starts[self._at] if self._at < len(self._starts) else len(self.text)
+
+    @property
+    def end(self) -> int:
+        """The place behind the last token that was taken."""
+        last = self._at - 1
+        return self._starts[last] + len(self._words[last])
 
     def take(self) -> str:
         """Return the next token, and go on after it.
@@ -74,8 +86,7 @@ class Tokens:
 
     def since(self, start: int) -> str:
         """Return the text from a place to the last token that was taken."""
-        last = self._at - 1
-        return self.text[start : self._starts[last] + len(self._words[last])]
+        return self.text[start : self.end]
 
     def skip_group(self) -> None:
         """Go on after the bracket that closes the next token's.
@@ -98,3 +109,33 @@ class Tokens:
 def globals_in(text: str) -> list[str]:
     """Return the names of functions and variables in a text, except in strings, in order."""
     return [name for name in _GLOBAL.findall(text) if name[0] == "@"]
+
+
+def locals_in(text: str) -> list[str]:
+    """Return the names of values, blocks and types in a text, except in strings, in order."""
+    return [name for name in _LOCAL.findall(text) if name[0] == "%"]
+
+
+def symbol(name: str) -> str:
+    """Return the name of a function or variable in assembly, given that in LLVM IR."""
+    return name[1:].strip('"')
+
+
+def with_globals(text: str, change: Callable[[str], str]) -> str:
+    """Return a text with other names of functions and variables, except in strings."""
+    return _GLOBAL.sub(lambda found: found[0] if found[0][0] == '"' else change(found[0]), text)
+
+
+def with_addresses(text: str, values: Mapping[str, str]) -> str:
+    """Return a text with other values for the addresses of functions and variables, by name."""
+
+    def change(found: re.Match[str]) -> str:
+        value = values.get(found["name"])
+        return found[0] if value is None else f"{found['type']}{found['attributes']}{value}"
+
+    return _ADDRESS.sub(change, text)
+
+
+def without_addresses(metadata: str, names: Set[str]) -> str:
+    """Return metadata with ``null`` for the addresses of functions and variables."""
+    return _ADDRESS.sub(lambda each: "null" if each["name"] in names else each[0], metadata)

@@ -95,16 +95,16 @@ def _prepare(ir: bytes) -> bytes:
         unroll_hints,
     )
 
-    text = ir.decode("utf-8", "surrogateescape")
-    module = llvm_ir.parse(text)
+    module = llvm_ir.read(ir)
     add_mustprogress.run(module)
     align_allocas.run(module)
     unroll_array_loops.run(module)
     unroll_hints.run(module)
     expand_memcpy.separate(module)
     inline_id_queries.run(module)
-    internalize_functions.run(module, reached_code.marked(text, _COMMENT))
-    return linked_constants.prepare(str(module).encode("utf-8", "surrogateescape"), _COMMENT)
+    internalize_functions.run(module, reached_code.marked(module.assembly, _COMMENT))
+    linked_constants.prepare(module, _COMMENT)
+    return bytes(module)
 
 
 _COMMENT = "//"

@@ -13,14 +13,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.backends import linkage
-from syclflat.llvm_ir import Function, Module
+from syclflat.llvm_ir import Module
 
 _LARGE, _MOST = 500, 40_000
 """The maximum number of lines, including callees, of code inlined into all callers together, which
 may exceed LLVM's limit for one caller; 14 lines are about one machine instruction."""
 _FREE = '"function-inline-cost"="0"'
 """A hint after which LLVM still simplifies a function first, unlike an always-inlined one."""
-_INTERNAL = "define internal "
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +46,15 @@ def run(module: Module, external: Collection[str]) -> None:
         size = _size(function.name, functions, sizes)
         if function.is_kernel or size < _LARGE:
             continue
-        head = _internal(function, external)
-        if not head.startswith(_INTERNAL):
+        if function.linkage == "private" or linkage.is_referred_to(function, external):
             # Functions that others use keep their linkage.
             continue
-        function.set_head(head)
+        function.set_linkage("internal")
         count = calls[function.name]
         is_recursive = function.name in functions[function.name].called
         is_inline = count == 1 or count * size <= _MOST
         if is_inline and not is_recursive and kept.isdisjoint(function.groups):
             function.add_attribute(_FREE)
-
-
-def _internal(function: Function, external: Collection[str]) -> str:
-    head = function.head.encode("utf-8", "surrogateescape")
-    return linkage.own_function(head, external).decode("utf-8", "surrogateescape")
 
 
 def _size(name: str, functions: Mapping[str, _Code], sizes: dict[str, int]) -> int:
