@@ -26,18 +26,11 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat import llvm_ir
-    from syclflat.backends.nvptx import (
-        expand_memcpy,
-        mark_invariant_loads,
-        remove_redundant_barriers,
-    )
+    from syclflat.backends import stages
+    from syclflat.backends.nvptx import pipeline
 
-    module = llvm_ir.parse(ir)
-    remove_redundant_barriers.run(module)
-    expand_memcpy.widen(module)
-    mark_invariant_loads.run(module)
-    return str(module)
+    improved = stages.run(ir.encode("utf-8", "surrogateescape"), pipeline.OPTIMIZED)
+    return improved.decode("utf-8", "surrogateescape")
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -83,31 +76,11 @@ def _parts() -> Sequence[Part]:
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat import llvm_ir
-    from syclflat.backends import linked_constants, reached_code
-    from syclflat.backends.nvptx import (
-        add_mustprogress,
-        align_allocas,
-        expand_memcpy,
-        inline_id_queries,
-        internalize_functions,
-        unroll_array_loops,
-        unroll_hints,
-    )
+    from syclflat.backends import stages
+    from syclflat.backends.nvptx import pipeline
 
-    module = llvm_ir.read(ir)
-    add_mustprogress.run(module)
-    align_allocas.run(module)
-    unroll_array_loops.run(module)
-    unroll_hints.run(module)
-    expand_memcpy.separate(module)
-    inline_id_queries.run(module)
-    internalize_functions.run(module, reached_code.marked(module.assembly, _COMMENT))
-    linked_constants.prepare(module, _COMMENT)
-    return bytes(module)
+    return stages.run(ir, pipeline.UNOPTIMIZED)
 
-
-_COMMENT = "//"
 
 BACKEND = Backend(
     name="nvptx",
@@ -117,7 +90,7 @@ BACKEND = Backend(
     complete=_complete,
     # As with nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
     lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
-    comment=_COMMENT,
+    comment="//",
     prepare=_prepare,
     inlines_first=True,
     frontend_arguments=_frontend_arguments,

@@ -9,10 +9,11 @@ known. Small functions are inlined anyway.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.backends import linkage
+from syclflat.backends.nvptx import external_functions
 from syclflat.llvm_ir import Module
 
 _LARGE, _MOST = 500, 40_000
@@ -30,14 +31,9 @@ class _Code:
     """A function's name, once for each call."""
 
 
-def run(module: Module, external: Collection[str]) -> None:
-    """Make large functions of a module internal where possible.
-
-    Args:
-        module: the module.
-        external: the names of SYCL_EXTERNAL functions, without ``@``.
-
-    """
+def run(module: Module) -> None:
+    """Make large functions of a module internal where possible."""
+    external = external_functions.declared(module.assembly)
     functions = {each.name: _Code(each.length + 1, each.called) for each in module.functions}
     sizes: dict[str, int] = {}
     calls = Counter(name for each in functions.values() for name in each.called)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from syclflat.backends.nvptx import internalize_functions
-from syclflat.llvm_ir import Module
 from tests.support.llvm_ir import after
 
 KERNEL = "define dso_local ptx_kernel void @_ZTS1K(ptr addrspace(1) noundef %0) #0 {\n"
@@ -27,14 +26,11 @@ def define(head: str, code: str) -> str:
     return f"{head}{code}  ret {'ptr null' if ' ptr @' in head else 'void'}\n}}\n\n"
 
 
-def heads(*functions: str, own: str = "nounwind", external: tuple[str, ...] = ()) -> list[str]:
+def heads(*functions: str, own: str = "nounwind") -> list[str]:
     """Return the lines with which functions begin, after the pass."""
     groups = f"attributes #0 = {{ convergent }}\nattributes #1 = {{ {own} }}\n"
-
-    def run(module: Module) -> None:
-        internalize_functions.run(module, external)
-
-    text = after(run, f"$c = comdat any\n\n{''.join(functions)}{groups}")
+    module = f"$c = comdat any\n\n{''.join(functions)}{groups}"
+    text = after(internalize_functions.run, module)
     return [line for line in text.splitlines(keepends=True) if line.startswith("define ")]
 
 
@@ -71,5 +67,6 @@ def test_noinline_and_recursive_functions_are_not_inlined() -> None:
 
 @pytest.mark.parametrize("head", [OUTER, MARKER])
 def test_small_and_external_functions_keep_their_linkage(head: str) -> None:
-    assert heads(define(head, LARGE), external=("_Z5outerv",)) == [head]
+    mark = 'module asm "// SYCL_EXTERNAL _Z5outerv"\n\n'
+    assert heads(mark, define(head, LARGE)) == [head]
     assert heads(define(head, "")) == [head]
