@@ -7,7 +7,7 @@ import re
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.tokens import Tokens
 
-_SIZES = {
+SIZES = {
     "i1": 1,
     "i8": 1,
     "i16": 2,
@@ -19,6 +19,7 @@ _SIZES = {
     "double": 8,
     "ptr": 8,
 }
+"""The sizes of types of single values, in bytes."""
 _DIMENSION = re.compile(r"\[(\d+) x (.*)\]")
 _SPACE = re.compile(r"ptr addrspace\((\d+)\)")
 
@@ -56,7 +57,7 @@ def size(type_: str) -> int:
     array = element_of(type_)
     if array is not None:
         return array[0] * size(array[1])
-    return _SIZES.get(type_, 0)
+    return SIZES.get(type_, 0)
 
 
 def address_space(pointer: str) -> int | None:

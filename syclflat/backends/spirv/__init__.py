@@ -45,9 +45,12 @@ def _prepare(ir: bytes) -> bytes:
 
 
 def _improve(ir: str) -> str:
+    from syclflat import llvm_ir
     from syclflat.backends.spirv import odd_integers, vector_parts
 
-    return odd_integers.widen_optimized(vector_parts.take(ir))
+    module = llvm_ir.parse(ir)
+    vector_parts.run(module)
+    return odd_integers.widen_optimized(str(module))
 
 
 def _mark_lines(module: str) -> str:
