@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 
 from syclflat.llvm_ir import opcodes
 from syclflat.llvm_ir.errors import IrError
-from syclflat.llvm_ir.tokens import LOCAL
+from syclflat.llvm_ir.tokens import GLOBAL, LOCAL
 
 _BEGIN = re.compile(rf"  (?:(?P<result>{LOCAL}) = )?(?P<word>[\w.]+)(?: (?P<next>[\w.]+))?")
+_DIRECT = re.compile(
+    rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\("
+)
 _RECORD = re.compile(r"\s+(?P<word>#dbg_\w+)")
 _ATTACHED = re.compile(r", !(?P<kind>[a-zA-Z][-\w.]*) (?P<node>!\d+|!\{\}|!DI\w+\([^\n]*?\))")
 _ALIGNMENT = re.compile(r", align (\d+)")
@@ -129,7 +132,11 @@ class Instruction:
     @property
     def callee(self) -> str:
         """The function that it calls, with ``@``; empty for another instruction."""
-        return self.syntax.callee if self.opcode in ("call", "invoke") else ""
+        if self.opcode not in ("call", "invoke"):
+            return ""
+        # Most calls need no more reading.
+        found = _DIRECT.match(self.text) if self._syntax is None else None
+        return self.syntax.callee if found is None else found["callee"]
 
     @property
     def intrinsic(self) -> opcodes.Intrinsic | None:
