@@ -11,9 +11,7 @@ from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.tokens import GLOBAL, LOCAL
 
 _BEGIN = re.compile(rf"  (?:(?P<result>{LOCAL}) = )?(?P<word>[\w.]+)(?: (?P<next>[\w.]+))?")
-_DIRECT = re.compile(
-    rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\("
-)
+_DIRECT = re.compile(rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\(")
 _RECORD = re.compile(r"\s+(?P<word>#dbg_\w+)")
 _ATTACHED = re.compile(r", !(?P<kind>[a-zA-Z][-\w.]*) (?P<node>!\d+|!\{\}|!DI\w+\([^\n]*?\))")
 _ALIGNMENT = re.compile(r", align (\d+)")

@@ -20,6 +20,8 @@ SIZES = {
     "ptr": 8,
 }
 """The sizes of types of single values, in bytes."""
+_INTEGER = re.compile(r'(?<![\w.$%"-])i(\d+)(?![\w.$:"-])')
+"""A type of integers that is no part of a name."""
 _DIMENSION = re.compile(r"\[(\d+) x (.*)\]")
 _SPACE = re.compile(r"ptr addrspace\((\d+)\)")
 
@@ -66,3 +68,13 @@ def address_space(pointer: str) -> int | None:
     if found is not None:
         return int(found[1])
     return 0 if pointer == "ptr" else None
+
+
+def integer_bits(type_: str) -> int:
+    """Return the bits of a type of integers; 0 of another type."""
+    return int(type_[1:]) if type_[:1] == "i" and type_[1:].isdecimal() else 0
+
+
+def integers_in(text: str) -> list[int]:
+    """Return the bits of the types of integers in a text, in order."""
+    return list(map(int, _INTEGER.findall(text)))

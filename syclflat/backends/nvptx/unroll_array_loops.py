@@ -123,7 +123,9 @@ class _Code:
         elif value.opcode == "load":
             [address] = value.operands
             is_variable = address.type == "ptr" and address.value[0] == "%"
-            is_counter = is_variable and not value.syntax.flags and _is_integer(value.syntax.type)
+            is_counter = (
+                is_variable and not value.syntax.flags and types.integer_bits(value.syntax.type)
+            )
             yield address.value if is_counter else None
         elif value.opcode in _FROM_OPERANDS:
             for operand in value.operands:
@@ -155,17 +157,13 @@ def _is_in(counting: _Counting, counter: str | None, block: int) -> bool:
     return counting.counter == counter and counting.loop.first <= block <= counting.loop.last
 
 
-def _is_integer(type_: str) -> bool:
-    return type_[0] == "i" and type_[1:].isdecimal()
-
-
 def _is_comparison(instruction: Instruction) -> bool:
     """Return whether an instruction compares a value with a constant limit."""
     if instruction.opcode != "icmp" or instruction.syntax.flags.isdisjoint(_LESS | _LESS_OR_EQUAL):
         return False
     value, limit = instruction.operands
     is_constant = limit.number is not None and limit.number >= 0
-    return _is_integer(value.type) and value.value[0] == "%" and is_constant
+    return types.integer_bits(value.type) > 0 and value.value[0] == "%" and is_constant
 
 
 def _length(unrolled: Sequence[_Counting]) -> int:

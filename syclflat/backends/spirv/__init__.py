@@ -39,9 +39,10 @@ def _complete(
 
 
 def _prepare(ir: bytes) -> bytes:
+    from syclflat.backends import stages
     from syclflat.backends.spirv import odd_integers
 
-    return odd_integers.widen(ir)
+    return stages.run(ir, (stages.Stage("odd_integers", odd_integers.widen),))
 
 
 def _improve(ir: str) -> str:
@@ -50,7 +51,8 @@ def _improve(ir: str) -> str:
 
     module = llvm_ir.parse(ir)
     vector_parts.run(module)
-    return odd_integers.widen_optimized(str(module))
+    odd_integers.widen_optimized(module)
+    return str(module)
 
 
 def _mark_lines(module: str) -> str:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from syclflat.llvm_ir import Function, Instruction, Module, Operand
 from syclflat.llvm_ir.tokens import locals_in
+from syclflat.llvm_ir.types import integer_bits
 
 _LARGEST = 64
 """Bits of the largest integer."""
@@ -58,7 +59,7 @@ def _shifted(each: Instruction, wide: dict[str, _Wide]) -> _Wide | None:
     """Return what an instruction has as its result: the bits of a vector; None for others."""
     if each.opcode == "bitcast":
         [operand] = each.operands
-        bits = _bits(each.syntax.type)
+        bits = integer_bits(each.syntax.type)
         is_vector = operand.type[0] == "<" and operand.value[0] == "%"
         return _Wide(operand, bits, 0) if is_vector and bits > _LARGEST else None
     if each.opcode != "lshr":
@@ -67,14 +68,9 @@ def _shifted(each: Instruction, wide: dict[str, _Wide]) -> _Wide | None:
     return None if value is None or by is None else value._replace(shift=value.shift + by)
 
 
-def _bits(type_: str) -> int:
-    """Return the bits of an integer; 0 for another type."""
-    return int(type_[1:]) if type_[0] == "i" and type_[1:].isdecimal() else 0
-
-
 def _part(found: Instruction, value: _Wide, number: int) -> list[Instruction]:
     """Return the instructions that take a part out of a vector; none if no shuffle does."""
-    bits = _bits(found.syntax.type)
+    bits = integer_bits(found.syntax.type)
     unit = math.gcd(value.shift, bits)
     count, first = value.bits // unit, value.shift // unit
     is_possible = bits in _PARTS and unit >= 8 and count in _COUNTS

@@ -82,7 +82,7 @@ def test_other_uses_are_refused(line: str) -> None:
     start = "define void @f(<4 x i32> %v) {\n  %whole = bitcast <4 x i32> %v to i128"
     module = f"{start}\n  {line}\n  ret void\n}}\n"
     with pytest.raises(InputError, match="which SPIR-V lacks"):
-        odd_integers.widen_optimized(after(vector_parts.run, module))
+        after(odd_integers.widen_optimized, after(vector_parts.run, module))
 
 
 def test_other_functions_stay_as_they_are() -> None:
