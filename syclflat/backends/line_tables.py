@@ -1,29 +1,22 @@
-"""Find the uses of undefined symbols in an LLVM module, as text with line tables.
+"""Find the uses of undefined symbols in an LLVM module with line tables.
 
-The form is LLVM's assembly language ("LLVM Language Reference Manual"): a place is a DILocation,
-whose scope names the file, and which may be inlined at another one.
+A place is a DILocation ("LLVM Language Reference Manual"), whose scope names the file, and which
+may be inlined at another one.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-_NAME = r'@("[^"]*"|[\w$.-]+)'
-_SYMBOL = re.compile(_NAME)
-_FUNCTION = re.compile(rf"define\b.*?{_NAME}\(")
-_VARIABLE = re.compile(rf"{_NAME} = ")
-_SECOND_LINE = re.compile(r"\n +(to label|catch|cleanup|filter)\b")
-"""Instructions that continue on the next line."""
-_POINTER_CALL = re.compile(r"\b(?:call|invoke)\b[^@]*? %[\w.]+\(")
+from syclflat import llvm_ir
+from syclflat.llvm_ir import Function, Kind, Module, debug_info
+from syclflat.llvm_ir.debug_info import text
+from syclflat.llvm_ir.tokens import globals_in, symbol
+
 INDIRECT = "(*)"
 """Stands for calls through a pointer."""
-_PLACE = re.compile(r"!dbg !(\d+)")
-_NODE = re.compile(r"^!(\d+) = (?:distinct )?!DI\w+\((.*)\)$", re.MULTILINE)
-_FIELD = re.compile(r'\b(\w+): (?:"([^"]*)"|!?(\w+))')
-_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +37,7 @@ class _Use:
     user: str
     """The function or variable whose definition contains it."""
     place: str
-    """The number of the location node; empty without one."""
+    """The location node; empty without one."""
 
 
 _LISTS = "@llvm."
@@ -54,29 +47,22 @@ _LISTS = "@llvm."
 class LineTables:
     """The uses of functions and variables in a module, with their places in sources."""
 
-    def __init__(self, module: str) -> None:
-        """Read the text of ``module``."""
-        self._nodes: dict[str, dict[str, str]] = {}
-        for number, fields in _NODE.findall(module):
-            found = _FIELD.findall(fields)
-            self._nodes[number] = {name: text or word for name, text, word in found}
+    def __init__(self, module: str | Module) -> None:
+        """Read ``module``."""
+        read = llvm_ir.parse(module) if isinstance(module, str) else module
+        nodes = {each.name: debug_info.fields(each.text) for each in read.lines(Kind.METADATA)}
+        self._nodes = {name: fields for name, fields in nodes.items() if fields is not None}
         self._uses: dict[str, list[_Use]] = {}
         self.undefined: list[str] = []
         """The declared functions and variables, and :data:`INDIRECT` if used, in order."""
-        user = ""
-        for line in _SECOND_LINE.sub(r" \1", module).splitlines():
-            if line.startswith("define"):
-                user = _symbol(_FUNCTION.match(line))
-            elif line == "}":
-                user = ""
-            elif line.startswith("declare"):
-                self.undefined += [name.strip('"') for name in _SYMBOL.findall(line)[:1]]
-            elif line.startswith("@") and not line.startswith(_LISTS):
-                self._read(line[line.find("=") :], _symbol(_VARIABLE.match(line)))
-                if " = external " in line:
-                    self.undefined.append(_symbol(_VARIABLE.match(line)))
-            elif user:
-                self._read(line, user)
+        for part in read.parts:
+            if isinstance(part, Function):
+                self._read(part)
+                continue
+            if part.is_declaration:
+                self.undefined.append(symbol(part.name))
+            if part.kind is Kind.VARIABLE and not part.name.startswith(_LISTS):
+                self._add(part.text[len(part.name) :], _Use(symbol(part.name), ""))
         self.undefined += [INDIRECT] if INDIRECT in self._uses else []
 
     def places(self, name: str, is_meant: Callable[[str], bool]) -> Iterator[tuple[Frame, str]]:
@@ -108,33 +94,36 @@ class LineTables:
             work += new
         return seen
 
-    def _read(self, line: str, user: str) -> None:
-        names = [name.strip('"') for name in dict.fromkeys(_SYMBOL.findall(line))]
-        if " %" in line and _POINTER_CALL.search(line):
-            names.append(INDIRECT)
-        if names:
-            place = _PLACE.search(line)
-            found = _Use(user, place[1] if place else "")
-            for name in names:
-                self._uses.setdefault(name, []).append(found)
+    def _read(self, function: Function) -> None:
+        for each in function.instructions:
+            is_indirect = each.opcode in ("call", "invoke") and each.callee.startswith("%")
+            if is_indirect or "@" in each.text:
+                use = _Use(symbol(function.name), each.metadata.get("dbg", ""))
+                self._add(each.text, use)
+                if is_indirect:
+                    self._uses.setdefault(INDIRECT, []).append(use)
+
+    def _add(self, code: str, use: _Use) -> None:
+        for name in dict.fromkeys(globals_in(code)):
+            self._uses.setdefault(symbol(name), []).append(use)
 
     def frames(self, place: str) -> Iterator[Frame]:
         """Yield a place and the places where it was inlined, from inside to outside.
 
-        ``place`` is the number of its node.
+        ``place`` is its node, such as ``!3``.
         """
         while place in self._nodes:
             node = self._nodes[place]
             scope = self._nodes.get(node.get("scope", ""), {})
             file = self._nodes.get(scope.get("file", ""), {})
             if "line" in node and "filename" in file:
-                name = Path(_text(file.get("directory", "")), _text(file["filename"]))
+                name = Path(text(file.get("directory", "")), text(file["filename"]))
                 function = self._function(scope)
                 yield Frame(
                     str(name),
                     int(node["line"]),
                     int(node.get("column", "0")),
-                    _text(function.get("name") or function.get("linkageName", "")),
+                    text(function.get("name") or function.get("linkageName", "")),
                     int(function.get("line", "0")),
                 )
             place = node.get("inlinedAt", "")
@@ -144,16 +133,3 @@ class LineTables:
         while scope and not scope.keys() & {"name", "linkageName"}:
             scope = self._nodes.get(scope.get("scope", ""), {})
         return scope
-
-
-def _symbol(match: re.Match[str] | None) -> str:
-    return match[1].strip('"') if match else ""
-
-
-def _text(written: str) -> str:
-    """Return the value of an LLVM string, in which bytes may be hexadecimal numbers."""
-    octets = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written)
-    try:
-        return octets.encode("latin-1").decode("utf-8", "surrogateescape")
-    except UnicodeEncodeError:
-        return written

@@ -1,52 +1,34 @@
-"""Make the functions and variables of a device half internal, in LLVM IR.
-
-(LLVM Language Reference Manual, "Linkage Types".)
-"""
+"""Make the functions and variables of a device half internal, in LLVM IR."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from syclflat.backends import device_globals, specialization_constants
-from syclflat.backends.global_names import NAME, in_assembly
+from syclflat.llvm_ir import Function, Line
+from syclflat.llvm_ir.tokens import symbol
 
-_LINKAGE = rb"(?:external|internal|linkonce_odr|linkonce|weak_odr|weak|available_externally|common)"
-_BEFORE = rb"(?:%b )?(?:dso_local |dso_preemptable )?(?:default |hidden |protected )?" % _LINKAGE
-_DEFINED = re.compile(rb"^define (?!private )%b(?P<rest>[^@]*(?P<name>%b).*)$" % (_BEFORE, NAME))
-_VARIABLE = re.compile(
-    rb"^(?P<name>%b) = (?!internal |private |appending |external |extern_weak )%b(?P<rest>.*)$"
-    % (NAME, _BEFORE)
-)
-_GROUP = re.compile(rb",? comdat(?:\(\$(?:[-\w$.]+|\"[^\"]*\")\))?(?=[^\"]*$)")
+_KEPT = frozenset(("internal", "private", "appending", "extern_weak"))
 
 
-def own_function(line: bytes, seen: Collection[str]) -> bytes:
-    """Return the first line of a function, changed to internal linkage.
+def is_referred_to(function: Function, seen: Collection[str]) -> bool:
+    """Return whether code outside of a module refers to a function.
 
-    Functions named in ``seen``, and those for variables and pieces of specialization constants,
-    stay visible. Other lines stay unchanged.
+    So it is for functions named in ``seen``, and for those that represent variables and pieces of
+    specialization constants.
     """
-    found = _DEFINED.match(line)
-    if found is None:
-        return line
-    name = in_assembly(found["name"])
-    is_referred_to = (
-        name in seen
-        or device_globals.is_marker(name)
-        or specialization_constants.piece(name) is not None
-    )
-    linkage = b"" if is_referred_to else b"internal "
-    return b"define " + linkage + _GROUP.sub(b"", found["rest"])
+    name = symbol(function.name)
+    is_piece = specialization_constants.piece(name) is not None
+    return name in seen or device_globals.is_marker(name) or is_piece
 
 
-def own_variable(line: bytes, seen: Collection[str]) -> bytes:
-    """Return the line of a variable's definition, changed to internal linkage.
+def own_function(function: Function, seen: Collection[str]) -> None:
+    """Make a function internal unless code outside refers to it."""
+    if function.linkage != "private":
+        function.set_linkage("external" if is_referred_to(function, seen) else "internal")
 
-    All files share the variables named in ``seen``. Other lines stay unchanged.
-    """
-    found = _VARIABLE.match(line)
-    if found is None:
-        return line
-    linkage = b"weak " if in_assembly(found["name"]) in seen else b"internal "
-    return found["name"] + b" = " + linkage + _GROUP.sub(b"", found["rest"])
+
+def own_variable(variable: Line, seen: Collection[str]) -> None:
+    """Make a defined variable internal; all files share those named in ``seen``."""
+    if variable.linkage not in _KEPT and not variable.is_declaration:
+        variable.set_linkage("weak" if symbol(variable.name) in seen else "internal")

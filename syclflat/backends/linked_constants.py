@@ -12,36 +12,39 @@ import hashlib
 import re
 
 from syclflat.backends import reached_code, specialization_constants
+from syclflat.llvm_ir import Module
 from syclflat.runtimes.device_image import Constants, Property
 from syclflat.runtimes.linked_images import FIRST
 
-_START = b"@_ZN8syclflat17constants_of_fileEv"
+_START = "@_ZN8syclflat17constants_of_fileEv"
 """The function whose address is replaced by the number of the first constant."""
-_DECLARED = re.compile(rb"^declare\b[^\n]*%b\(.*\n" % _START, re.MULTILINE)
 _MARK = "syclflat.key_of_constants"
 
 
-def prepare(ir: bytes, comment: str) -> bytes:
-    """Return a module of LLVM IR in which code finds its constants.
+def prepare(module: Module, comment: str) -> None:
+    """Change a module of LLVM IR so that code finds its constants.
 
     Args:
-        ir: the module, before it is optimized.
+        module: the module, before it is optimized.
         comment: the prefix of a comment in the target's assembly; one holds the key of the file if
             its images are linked with others.
 
     """
-    if _START not in ir:
-        return ir
-    external = reached_code.marked(ir.decode("latin-1"), comment)
-    start, told = 0, b""
+    if _START not in module.named:
+        return
+    external = reached_code.marked(module.assembly, comment)
+    start = 0
+    key = _key(bytes(module)) if external else 0
     if external:
-        _, exported = reached_code.reached_by(ir, external)
-        is_asked = any(map(_asks, exported.values()))
-        key = _key(ir)
-        start = key if is_asked else FIRST
-        told = f'module asm "{comment} {_MARK} {key}"\n'.encode()
-    address = b"ptr inttoptr (i64 %d to ptr)" % start
-    return _DECLARED.sub(b"", ir).replace(b"ptr " + _START, address) + told
+        _, exported = reached_code.reached_by(module, external)
+        start = key if any(map(_asks, exported.values())) else FIRST
+    address = f"inttoptr (i64 {start} to ptr)"
+    module.parts = [part for part in module.parts if part.name != _START]
+    for part in module.parts:
+        if _START in part.text:
+            part.set_addresses({_START: address})
+    if external:
+        module.add_assembly(f"{comment} {_MARK} {key}")
 
 
 def of(

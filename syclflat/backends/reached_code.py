@@ -3,53 +3,29 @@
 Clang skips functions that no device code calls, but emits some code that only the host uses: tables
 of virtual functions with all their functions, variables of instantiated templates, and initializers
 of variables, which no device runs. DPC++ drops all of it as well. This module removes it from
-Clang's unoptimized LLVM IR (LLVM Language Reference Manual, "High Level Structure"), where every
-global value begins a line.
+Clang's unoptimized LLVM IR.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Set
 from typing import TypeAlias
 
+from syclflat import llvm_ir
 from syclflat.backends import device_globals
-from syclflat.backends.global_names import NAME, in_assembly
+from syclflat.llvm_ir import Function, Kind, Line, Module, Part, lists
+from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
 
-_USED_NAME = re.compile(NAME)
-_FUNCTION = re.compile(rb"(?P<what>define|declare)\b(?P<how>[^@]*)(?P<name>%b)" % NAME, re.DOTALL)
-_VARIABLE = re.compile(rb"(?P<name>%b) = " % NAME)
-_KERNEL = re.compile(rb"\b(?:spir|ptx|amdgpu)_kernel\b")
-"""The calling conventions of kernels."""
-_ANNOTATIONS = b"@llvm.global.annotations"
-_LISTS = frozenset({_ANNOTATIONS, b"@llvm.used", b"@llvm.compiler.used"})
+_ANNOTATIONS = "@llvm.global.annotations"
+_LISTS = frozenset({_ANNOTATIONS, "@llvm.used", "@llvm.compiler.used"})
 """Variables about other global values."""
-_INITIALIZERS = frozenset({b"@llvm.global_ctors", b"@llvm.global_dtors"})
-_SHARED = re.compile(rb'c"SYCL_EXTERNAL\\00"')
+_INITIALIZERS = frozenset({"@llvm.global_ctors", "@llvm.global_dtors"})
+_SHARED = 'c"SYCL_EXTERNAL\\00"'
 """The text of the annotation from the overlay's SYCL_EXTERNAL."""
-_INLINE = re.compile(rb"define\b[^@]*\blinkonce")
-_LIST = re.compile(
-    rb"(?P<front>@.*? = appending (?:addrspace\(\d+\) )?global )\[\d+ x (?P<type>[^\[\]]*)\] "
-    rb"\[(?P<items>.*)\](?P<end>, section .*)",
-    re.DOTALL,
-)
-_BETWEEN_RECORDS, _BETWEEN_POINTERS = re.compile(rb"(?<=\}), (?=\{)"), re.compile(rb", (?=ptr\b)")
-_REFERENCE = re.compile(rb'"[^"]*"|ptr(?: addrspace\(\d+\))? (?P<name>%b)' % NAME)
-"""A string, or metadata about a global value."""
 
 Reached: TypeAlias = dict[str, set[str]]
 """The global values that each function reaches, by name."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """Some lines of a module."""
-
-    text: bytes
-    name: bytes = b""
-    """The global value that they define or declare; empty without one."""
-    is_kernel: bool = False
 
 
 def mark(comment: str, name: str) -> str:
@@ -73,141 +49,108 @@ def keep(module: bytes, comment: str = "") -> bytes:
     If the target's assembly has no annotations, ``comment`` is the prefix of its comments, which
     mark SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
     """
-    parts = list(_parts(module))
-    named = {part.name: part.text for part in parts if part.name}
+    read = llvm_ir.read(module)
+    strip(read, comment)
+    return bytes(read)
+
+
+def strip(module: Module, comment: str = "") -> None:
+    """Remove from a module what no device code reaches; see :func:`keep`."""
+    named = module.named
     annotations = _annotations(named)
-    roots = {part.name for part in parts if part.is_kernel or _is_marker(part)}
-    shared = _shared(named, annotations)
-    untold: set[bytes] = set()
+    roots = {name for name, part in named.items() if _is_root(part)}
+    shared = _shared(module, annotations)
+    unmarked: set[str] = set()
     if comment:
         # An annotation would keep a function that all callers inline.
-        untold = shared
-        shared = {name for name in shared if not _INLINE.match(named[name])}
-    roots |= {name for name in shared if named[name].startswith(b"define")}
+        unmarked = shared
+        shared = {name for name in shared if not _is_inline(named[name])}
+    roots |= {name for name in shared if isinstance(named[name], Function)}
     reached = _reached(named, annotations, roots)
-    kept = b"".join(_kept(part, reached, named.keys(), reached - untold) for part in parts)
-    if not comment:
-        return kept
-    marks = (mark(comment, name[1:].decode("latin-1")) for name in sorted(shared & reached))
-    return kept + b"".join(f'module asm "{each}"\n'.encode("latin-1") for each in marks)
+    gone = (named.keys() - reached) | _INITIALIZERS
+    kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
+    module.parts = [part for part in kept if part is not None]
+    if comment:
+        for name in sorted(shared & reached):
+            module.add_assembly(mark(comment, symbol(name)))
 
 
-def reached_by(module: bytes, functions: Collection[str] = ()) -> tuple[Reached, Reached]:
+def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached, Reached]:
     """Return the global values that each kernel of a module, and each of ``functions``, reaches.
 
-    Omits functions that are only declared.
+    Omits functions that are only declared. Names are those in assembly.
     """
-    parts = list(_parts(module))
-    known = {part.name for part in parts if part.name}
-    used = {part.name: known.intersection(_USED_NAME.findall(part.text)) for part in parts}
+    named = module.named
+    used = {name: named.keys() & set(globals_in(part.text)) for name, part in named.items()}
     kernels: Reached = {}
     others: Reached = {}
-    for part in parts:
-        name = in_assembly(part.name)
-        is_asked = name in functions and part.text.startswith(b"define")
-        if part.is_kernel or is_asked:
-            found, waiting = {part.name}, [part.name]
+    for function in module.functions:
+        name = symbol(function.name)
+        if function.is_kernel or name in functions:
+            found, waiting = {function.name}, [function.name]
             while waiting:
                 more = used[waiting.pop()] - found
                 found |= more
                 waiting += more
-            (kernels if part.is_kernel else others)[name] = {in_assembly(name) for name in found}
+            (kernels if function.is_kernel else others)[name] = set(map(symbol, found))
     return kernels, others
 
 
-def _parts(module: bytes) -> Iterator[_Part]:
-    """Yield all parts of a module, in order."""
-    body: list[bytes] = []
-    for line in module.splitlines(keepends=True):
-        if body:
-            body.append(line)
-            if line.startswith(b"}"):
-                yield _function(b"".join(body))
-                body = []
-        elif line.startswith(b"define"):
-            body = [line]
-        elif line.startswith(b"declare"):
-            yield _function(line)
-        else:
-            found = _VARIABLE.match(line)
-            yield _Part(line, found["name"] if found else b"")
+def _is_root(part: Part) -> bool:
+    """Return whether hosts use a function: a kernel, or one that represents a variable."""
+    if not isinstance(part, Function):
+        return False
+    return part.is_kernel or device_globals.is_marker(symbol(part.name))
 
 
-def _function(text: bytes) -> _Part:
-    found = _FUNCTION.match(text)
-    assert found is not None
-    is_kernel = found["what"] == b"define" and _KERNEL.search(found["how"]) is not None
-    return _Part(text, found["name"], is_kernel)
+def _is_inline(part: Part) -> bool:
+    return isinstance(part, Function) and part.linkage.startswith("linkonce")
 
 
-def _is_marker(part: _Part) -> bool:
-    name = part.name.removeprefix(b"@").decode("latin-1")
-    return part.text.startswith(b"define") and device_globals.is_marker(name)
-
-
-def _annotations(named: Mapping[bytes, bytes]) -> dict[bytes, set[bytes]]:
+def _annotations(named: Mapping[str, Part]) -> dict[str, set[str]]:
     """Return the variables about each global value."""
-    found: dict[bytes, set[bytes]] = {}
-    for annotated, item in _items(named.get(_ANNOTATIONS, b"")):
-        found.setdefault(annotated, set()).update(_USED_NAME.findall(item))
+    found: dict[str, set[str]] = {}
+    if _ANNOTATIONS in named:
+        for item in lists.read(named[_ANNOTATIONS].text).items:
+            found.setdefault(item.about, set()).update(globals_in(item.text))
     return found
 
 
-def _shared(named: Mapping[bytes, bytes], annotations: Mapping[bytes, Set[bytes]]) -> set[bytes]:
+def _shared(module: Module, annotations: Mapping[str, Set[str]]) -> set[str]:
     """Return the SYCL_EXTERNAL functions."""
-    texts = {name for name, text in named.items() if _SHARED.search(text)}
+    texts = {line.name for line in module.lines(Kind.VARIABLE) if _SHARED in line.text}
     return {annotated for annotated, said in annotations.items() if texts & said}
 
 
-def _items(variable: bytes) -> list[tuple[bytes, bytes]]:
-    """Return the items of one of these list variables, each after its global value."""
-    found = _LIST.match(variable)
-    if found is None:
-        return []
-    is_of_records = found["type"].startswith(b"{")
-    between = _BETWEEN_RECORDS if is_of_records else _BETWEEN_POINTERS
-    items = between.split(found["items"])
-    return [(about[0], item) for item in items if (about := _USED_NAME.search(item))]
-
-
 def _reached(
-    named: Mapping[bytes, bytes],
-    annotations: Mapping[bytes, Set[bytes]],
-    roots: Iterable[bytes],
-) -> set[bytes]:
+    named: Mapping[str, Part],
+    annotations: Mapping[str, Set[str]],
+    roots: Iterable[str],
+) -> set[str]:
     """Return the global values that ``roots`` use, including themselves."""
     reached, waiting = set(roots), list(roots)
     while waiting:
         name = waiting.pop()
-        used = {*_USED_NAME.findall(named[name]), *annotations.get(name, ())} & named.keys()
+        used = {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys()
         waiting += used - reached
         reached |= used
     return reached
 
 
-def _kept(part: _Part, reached: Set[bytes], known: Set[bytes], annotated: Set[bytes]) -> bytes:
+def _kept(part: Part, reached: Set[str], gone: Set[str], annotated: Set[str]) -> Part | None:
     """Return the remaining part; annotations keep the items of some global values."""
-    if part.name in _INITIALIZERS:
-        return b""
-    if part.name in _LISTS:
-        return _shortened(part.text, annotated if part.name == _ANNOTATIONS else reached)
-    if part.name:
-        return part.text if part.name in reached else b""
-    if not part.text.startswith(b"!"):
-        return part.text
-
-    def with_nothing(found: re.Match[bytes]) -> bytes:
-        is_gone = found["name"] in known and found["name"] not in reached
-        return b"null" if is_gone else found[0]
-
-    return _REFERENCE.sub(with_nothing, part.text)
+    if isinstance(part, Line) and part.name in _LISTS:
+        return _shortened(part, annotated if part.name == _ANNOTATIONS else reached)
+    if part.name in gone:
+        return None
+    if isinstance(part, Line) and part.text[0] == "!":
+        part.text = without_addresses(part.text, gone)
+    return part
 
 
-def _shortened(variable: bytes, reached: Set[bytes]) -> bytes:
-    """Return a list without the items of removed global values."""
-    found = _LIST.match(variable)
-    items = [item for about, item in _items(variable) if about in reached]
-    if found is None or not items:
-        return b""
-    count = b"[%d x %b] " % (len(items), found["type"])
-    return b"".join((found["front"], count, b"[", b", ".join(items), b"]", found["end"]))
+def _shortened(line: Line, reached: Set[str]) -> Line | None:
+    """Return a list without the items of removed global values; None without items."""
+    found = lists.read(line.text)
+    items = tuple(item for item in found.items if item.about in reached)
+    line.text = str(lists.GlobalList(found.front, found.type, items, found.end))
+    return line if items else None

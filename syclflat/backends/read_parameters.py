@@ -1,29 +1,20 @@
 """Find the parameters that an optimized kernel reads; DPC++ calls the others dead.
 
-Kernels come from Clang's LLVM IR (LLVM Language Reference Manual, "Functions"): calls are inlined
-or get their arguments explicitly, so a parameter is read if its name occurs in the code.
+Kernels come from Clang's LLVM IR: calls are inlined or get their arguments explicitly, so a
+parameter is read if its name occurs in the code.
 """
 
 from __future__ import annotations
 
-import re
-
-_KERNEL = re.compile(
-    r"^define\b[^@\n]*\b(?:spir|ptx|amdgpu)_kernel\b[^@\n]*@(?P<name>[-\w$.]+|\"[^\"]*\")"
-    r"\((?P<parameters>[^\n]*)\{\n(?P<code>.*?)^\}",
-    re.MULTILINE | re.DOTALL,
-)
-_PARAMETER = re.compile(r"(?P<name>%[-\w$.]+)(?=[,)])")
-_IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\"[^\"]*\"")
-"""Types and strings in a parameter's attributes."""
-_NAME = re.compile(r"%[-\w$.]+")
+from syclflat import llvm_ir
+from syclflat.llvm_ir.tokens import locals_in, symbol
 
 
 def read(ir: str) -> dict[str, tuple[bool, ...]]:
     """Return, for each kernel of a module, whether it reads each parameter, in order."""
     found = {}
-    for kernel in _KERNEL.finditer(ir):
-        names = _PARAMETER.findall(_IN_BRACKETS.sub("", kernel["parameters"]))
-        used = set(_NAME.findall(kernel["code"]))
-        found[kernel["name"].strip('"')] = tuple(name in used for name in names)
+    for kernel in llvm_ir.parse(ir).functions:
+        if kernel.is_kernel:
+            used = set(locals_in(kernel.text[len(kernel.head) :]))
+            found[symbol(kernel.name)] = tuple(each.value in used for each in kernel.parameters)
     return found

@@ -25,8 +25,10 @@ def at_lines(failure: UnresolvedError, *uses: tuple[str, int]) -> list[str]:
     """Return the first lines of errors for functions that a kernel calls in lines of app.cpp."""
     calls = "".join(f"  call void @{name}(), !dbg !{line}\n" for name, line in uses)
     places = "".join(f"!{n} = !DILocation(line: {n}, column: 5, scope: !1)\n" for _, n in uses)
-    module = f"define spir_kernel void @_ZTS1K() !dbg !1 {{\n{calls}}}\n{places}"
-    file = f'!1 = !DISubprogram(file: !2)\n!2 = !DIFile(filename: "app.cpp", directory: "{Path()}")'
+    module = f"define spir_kernel void @_ZTS1K() !dbg !1 {{\n{calls}  ret void\n}}\n{places}"
+    file = (
+        f'!1 = !DISubprogram(file: !2)\n!2 = !DIFile(filename: "app.cpp", directory: "{Path()}")\n'
+    )
     told = failure.at_lines(LineTables(module + file), KERNELS, ())
     return [render(found).splitlines()[0] for found in told.diagnostics]
 

@@ -1,15 +1,40 @@
-"""Ask LLVM's verifier about modules of LLVM IR."""
+"""Ask LLVM's parser and verifier about modules of LLVM IR."""
 
 from __future__ import annotations
 
-import subprocess
+from collections.abc import Callable
 
-from syclflat.clang import ziglang
+from llvmlite import binding
+
+from syclflat import llvm_ir
 
 
 def refused(module: str) -> str:
-    """Return what LLVM finds wrong with a module for this machine, empty if nothing."""
-    command = [str(ziglang.find_zig()), "clang", "-target", ziglang.host_triple(), "-w", "-x", "ir"]
-    command += ["-S", "-emit-llvm", "-Xclang", "-disable-llvm-passes", "-o", "/dev/null", "-"]
-    done = subprocess.run(command, input=module, capture_output=True, text=True, check=False)
-    return done.stderr if done.returncode else ""
+    """Return what LLVM finds wrong with a module, empty if nothing."""
+    try:
+        binding.parse_assembly(module).verify()
+    except RuntimeError as error:
+        return str(error)
+    return ""
+
+
+def after(run: Callable[[llvm_ir.Module], None], text: str) -> str:
+    """Return a module after a pass; LLVM accepts it before and after."""
+    assert not refused(text)
+    module = llvm_ir.parse(text)
+    run(module)
+    assert not refused(str(module))
+    return str(module)
+
+
+def with_names(text: str) -> str:
+    """Return a module whose values and blocks have names, as with -fno-discard-value-names."""
+    module = binding.parse_assembly(text)
+    passes = binding.create_new_module_pass_manager()
+    passes.add_instruction_namer_pass()
+    binding.initialize_native_target()
+    target = binding.Target.from_default_triple().create_target_machine()
+    passes.run(
+        module, binding.create_pass_builder(target, binding.create_pipeline_tuning_options())
+    )
+    return str(module)

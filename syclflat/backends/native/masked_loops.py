@@ -12,7 +12,6 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from syclflat.backends.ir_types import SIZES
 from syclflat.backends.native import vector_loops
 from syclflat.backends.native.ir_function import (
     Block,
@@ -23,6 +22,7 @@ from syclflat.backends.native.ir_function import (
     type_of,
     with_names,
 )
+from syclflat.llvm_ir.types import SIZES
 
 _LEAST_WORK = 6
 """The minimum number of instructions for which vectors compensate for values in memory."""

@@ -8,9 +8,7 @@ carry facts that only LLVM IR shows.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-
+from syclflat import llvm_ir
 from syclflat.backends import (
     device_globals,
     linkage,
@@ -18,7 +16,8 @@ from syclflat.backends import (
     reached_code,
     specialization_constants,
 )
-from syclflat.backends.global_names import NAME, in_assembly
+from syclflat.llvm_ir import Function
+from syclflat.llvm_ir.tokens import symbol
 
 MEET = "__syclflat_meet"
 """The function of barriers; see ``headers/dpcpp/syclflat/native``."""
@@ -33,23 +32,18 @@ COMMENT = "#"
 _HERE = "_ZN8syclflat6native4hereE"
 """The thread's variable for the running item; see ``headers/dpcpp/syclflat/native``."""
 
-_DECLARED = re.compile(
-    rb"^(?:declare\b[^@]*(?P<function>%b)\(|(?P<variable>%b) = external )" % (NAME, NAME)
-)
-_ADDRESS = re.compile(rb"(?P<before>\bptr (?:[a-z_]+(?:\([^)]*\))? )*)(?P<name>%b)" % NAME)
 _INTRINSIC = "llvm."
 
 
 def prepare(ir: bytes) -> bytes:
     """Return a module of LLVM IR with internal functions and variables."""
-    ir = linked_constants.prepare(ir, COMMENT)
-    names = [
-        in_assembly(name) for name in re.findall(rb"^define\b[^@]*(%b)" % NAME, ir, re.MULTILINE)
-    ]
+    module = llvm_ir.read(ir)
+    linked_constants.prepare(module, COMMENT)
+    names = [symbol(function.name) for function in module.functions]
     places = specialization_constants.places(names)
-    external = reached_code.marked(ir.decode("latin-1"), COMMENT)
+    external = reached_code.marked(module.assembly, COMMENT)
     markers = {name for name in names if device_globals.is_marker(name)}
-    kernels, exported = reached_code.reached_by(ir, external | markers)
+    kernels, exported = reached_code.reached_by(module, external | markers)
     marked = {name: exported.pop(name) - {name} for name in markers}
     said = [f"{KERNEL} {name}" for name in kernels]
     said += [f"{EXPORTED} {name}" for name in exported]
@@ -64,26 +58,21 @@ def prepare(ir: bytes) -> bytes:
         if not variables.isdisjoint(reached)
     ]
     seen = {*users, *([_HERE] if external else [])}
-    lines: list[bytes] = []
-    for line in ir.split(b"\n"):
-        declared = _DECLARED.match(line)
-        if declared is not None:
-            name = in_assembly(declared["function"] or declared["variable"])
+    values = {f"@{name}": f"inttoptr (i64 {place} to ptr)" for name, place in places.items()}
+    for part in module.parts:
+        if isinstance(part, Function):
+            linkage.own_function(part, seen)
+        elif part.is_declaration:
+            name = symbol(part.name)
             needing = (user for user, reached in users.items() if name in reached)
             if not name.startswith(_INTRINSIC):
                 said.append(" ".join((UNDEFINED, name, *needing)))
-        # All files with shared functions use the same variable for the running item.
-        line = linkage.own_variable(linkage.own_function(line, seen), seen)
-        lines.append(_with_places(line, places))
-    comments = "".join(f'module asm "# {text}"\n' for text in said)
-    return b"\n".join(lines) + comments.encode("latin-1")
-
-
-def _with_places(line: bytes, places: Mapping[str, int]) -> bytes:
-    """Return a line with the places of pieces of specialization constants instead of functions."""
-
-    def place(found: re.Match[bytes]) -> bytes:
-        at = places.get(in_assembly(found["name"]))
-        return found[0] if at is None else b"%binttoptr (i64 %d to ptr)" % (found["before"], at)
-
-    return _ADDRESS.sub(place, line) if places else line
+        elif part.kind is llvm_ir.Kind.VARIABLE:
+            # All files with shared functions use the same variable for the running item.
+            linkage.own_variable(part, seen)
+        if values:
+            # The places of pieces of specialization constants replace functions.
+            part.set_addresses(values)
+    for text in said:
+        module.add_assembly(f"{COMMENT} {text}")
+    return bytes(module)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from syclflat.backends.ir_types import SIZES
 from syclflat.backends.native.ir_function import Block, Instruction, type_of
+from syclflat.llvm_ir.types import SIZES
 
 _ITEM = "%p1"
 _INTRINSIC = re.compile(

@@ -12,7 +12,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from syclflat.backends.ir_types import SIZES
 from syclflat.backends.native.ir_function import (
     Block,
     Function,
@@ -22,6 +21,7 @@ from syclflat.backends.native.ir_function import (
     take_type,
     without_flags,
 )
+from syclflat.llvm_ir.types import SIZES
 
 _VECTOR = re.compile(r"<(?P<count>\d+) x (?P<element>\w+)>")
 _QUOTED = re.compile(r'"[^"]*"')

@@ -26,9 +26,11 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
-    from syclflat.backends.nvptx import constant_loads, copies, first_waits
+    from syclflat.backends import stages
+    from syclflat.backends.nvptx import pipeline
 
-    return constant_loads.mark(copies.widen(first_waits.leave_out(ir)))
+    improved = stages.run(ir.encode("utf-8", "surrogateescape"), pipeline.OPTIMIZED)
+    return improved.decode("utf-8", "surrogateescape")
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -74,25 +76,11 @@ def _parts() -> Sequence[Part]:
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends import linked_constants
-    from syclflat.backends.nvptx import (
-        array_loops,
-        copies,
-        ends_of_functions,
-        loop_nests,
-        own_functions,
-        positions,
-        private_arrays,
-    )
+    from syclflat.backends import stages
+    from syclflat.backends.nvptx import pipeline
 
-    text = ends_of_functions.tell(ir).decode("utf-8", "surrogateescape")
-    text = copies.separate(loop_nests.mark(array_loops.unroll(private_arrays.align(text))))
-    text = positions.inline(text)
-    ir = own_functions.tell(text.encode("utf-8", "surrogateescape"), _COMMENT)
-    return linked_constants.prepare(ir, _COMMENT)
+    return stages.run(ir, pipeline.UNOPTIMIZED)
 
-
-_COMMENT = "//"
 
 BACKEND = Backend(
     name="nvptx",
@@ -102,7 +90,7 @@ BACKEND = Backend(
     complete=_complete,
     # As with nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
     lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
-    comment=_COMMENT,
+    comment="//",
     prepare=_prepare,
     inlines_first=True,
     frontend_arguments=_frontend_arguments,

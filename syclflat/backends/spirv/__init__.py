@@ -39,15 +39,20 @@ def _complete(
 
 
 def _prepare(ir: bytes) -> bytes:
+    from syclflat.backends import stages
     from syclflat.backends.spirv import odd_integers
 
-    return odd_integers.widen(ir)
+    return stages.run(ir, (stages.Stage("odd_integers", odd_integers.widen),))
 
 
 def _improve(ir: str) -> str:
+    from syclflat import llvm_ir
     from syclflat.backends.spirv import odd_integers, vector_parts
 
-    return odd_integers.widen_optimized(vector_parts.take(ir))
+    module = llvm_ir.parse(ir)
+    vector_parts.run(module)
+    odd_integers.widen_optimized(module)
+    return str(module)
 
 
 def _mark_lines(module: str) -> str:

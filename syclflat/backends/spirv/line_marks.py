@@ -8,20 +8,22 @@ OpLine replace the calls; debuggers of Intel's CPU runtime use the former.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from syclflat import llvm_ir
 from syclflat.backends.line_tables import Frame, LineTables
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import DebugInfo, Op, SourceLanguage
 from syclflat.backends.spirv.spirv_module import Instruction, Module
+from syclflat.llvm_ir import Kind
+from syclflat.llvm_ir.debug_info import quoted
 
 _MARK = "syclflat.place "
 """The prefix of a mark's name; the frames of a location follow as JSON."""
-_PLACE = re.compile(r"  [^\s\]](?!.* = (?:phi|alloca) ).*!dbg !(\d+)")
-"""An instruction with a location, before which a call may be inserted."""
-_USED = ("@llvm.used = ", "@llvm.compiler.used = ")
+_UNMARKED = frozenset(("phi", "alloca", "switch"))
+"""Instructions before which no call is inserted."""
+_USED = frozenset(("@llvm.used", "@llvm.compiler.used"))
 """Lists for optimizers. In modules with lines, Intel's runtime rejects the code for them."""
 _SET = "OpenCL.DebugInfo.100"
 _VERSION, _DWARF_VERSION = 0x10000, 4
@@ -29,38 +31,41 @@ _IS_DEFINITION = 8
 """A flag of functions."""
 
 
-def mark(module: str) -> str:
-    """Return ``module``, optimized LLVM IR with line tables, with marks for its locations."""
-    return "".join(_marked(module))
-
-
-def _marked(module: str) -> Iterator[str]:
+def mark(ir: str) -> str:
+    """Return optimized LLVM IR with line tables, with marks for its locations."""
+    module = llvm_ir.parse(ir)
     tables = LineTables(module)
     marks: dict[str, str] = {}
+    module.parts = [part for part in module.parts if part.name not in _USED]
+    for function in module.functions:
+        for block in function.blocks:
+            block.instructions = list(_marked(block, tables, marks))
+    for name in dict.fromkeys(marks.values()):
+        declaration = f"declare spir_func void {name}()\n"
+        module.parts.append(llvm_ir.Line(Kind.DECLARATION, declaration, name))
+    return str(module)
+
+
+def _marked(
+    block: llvm_ir.Block, tables: LineTables, marks: dict[str, str]
+) -> Iterator[llvm_ir.Instruction]:
+    """Yield the instructions of a block, with a call before each one that has another location.
+
+    Adds the function for each location to ``marks``.
+    """
     last = ""
-    for line in module.splitlines(keepends=True):
-        if line.startswith(_USED):
-            continue
-        found = _PLACE.match(line)
-        if not line.startswith(" "):
-            last = ""
-        elif found is not None and found[1] != last:
-            last = found[1]
-            if last not in marks:
+    for each in block.instructions:
+        place = "" if each.opcode in _UNMARKED else each.metadata.get("dbg", "")
+        if place and place != last:
+            last = place
+            if place not in marks:
                 frames = [
                     (each.file, each.line, each.column, each.function, each.start)
-                    for each in tables.frames(last)
+                    for each in tables.frames(place)
                 ]
-                marks[last] = _quoted(_MARK + json.dumps(frames))
-            yield f"  call spir_func void {marks[last]}()\n"
-        yield line
-    for name in dict.fromkeys(marks.values()):
-        yield f"declare spir_func void {name}()\n"
-
-
-def _quoted(name: str) -> str:
-    """Return a function's name in LLVM IR."""
-    return '@"' + re.sub(r'[\\"]', lambda found: f"\\{ord(found[0]):02X}", name) + '"'
+                marks[place] = f"@{quoted(_MARK + json.dumps(frames))}"
+            yield llvm_ir.Instruction(f"  call spir_func void {marks[place]}()\n")
+        yield each
 
 
 def is_mark(name: str) -> bool:

@@ -9,112 +9,87 @@ integers stays unchanged before optimization, and is refused afterwards.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 
 from syclflat.diagnostics import InputError, error
+from syclflat.llvm_ir import Function, Instruction, Module, types
 
-_STANDARD = (1, 8, 16, 32, 64)
-_ODD = re.compile(
-    # Not part of a name.
-    rb'(?<![\w.$%%"-])i(?!(?:%b)\b)\d+(?![\w.$:"-])' % b"|".join(b"%d" % bits for bits in _STANDARD)
-)
-_DEFINITION = re.compile(rb"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
-_DEBUG = rb"(?P<debug>, !dbg !\d+)?"
-_REST = rb"(?:, !(?!dbg)\w+ !\d+)*"
-_LOAD = re.compile(
-    rb"  (?P<to>%\S+) = load (?P<volatile>volatile )?i(?P<bits>\d+), (?P<pointer>ptr[^,]*? \S+), "
-    rb"align (?P<align>\d+)" + _REST + _DEBUG + _REST
-)
-_STORE = re.compile(
-    rb"  store (?P<volatile>volatile )?i(?P<bits>\d+) (?P<value>\S+), (?P<pointer>ptr[^,]*? \S+), "
-    rb"align (?P<align>\d+)" + _REST + _DEBUG + _REST
-)
-_BINARY = re.compile(
-    rb"  (?P<to>%\S+) = (?P<op>shl|lshr|ashr|and|or|xor|add|sub|mul)"
-    rb"(?: (?:nuw|nsw|exact|disjoint))* i(?P<bits>\d+) (?P<left>\S+), (?P<right>[^\s,]+)" + _DEBUG
-)
-_CONVERSION = re.compile(
-    rb"  (?P<to>%\S+) = (?P<op>zext|sext|trunc)(?: (?:nneg|nuw|nsw))* i(?P<bits>\d+) "
-    rb"(?P<value>\S+) to i(?P<result>\d+)" + _DEBUG
-)
-
-_COMPARISON = re.compile(
-    rb"  (?P<to>%\S+) = icmp (?:samesign )?(?P<op>\w+) i(?P<bits>\d+) (?P<left>\S+), "
-    rb"(?P<right>[^\s,]+)" + _DEBUG
-)
-_CHOICE = re.compile(
-    rb"  (?P<to>%\S+) = select i1 (?P<way>\S+), i(?P<bits>\d+) (?P<left>\S+), "
-    rb"i\d+ (?P<right>[^\s,]+)" + _DEBUG + _REST
-)
-_JOIN = re.compile(rb"  (?P<to>%\S+) = phi i(?P<bits>\d+) (?P<ways>\[ [^\n]* \])" + _DEBUG)
-_WAY = re.compile(rb"\[ (?P<value>\S+), (?P<block>\S+) \]")
+_STANDARD = frozenset((1, 8, 16, 32, 64))
+_MOST = 64
 
 
 class _OtherInstructionError(Exception):
     """A function has unsupported operations on such integers."""
 
 
-def widen(ir: bytes) -> bytes:
-    """Return an unoptimized module of LLVM IR without such integers."""
-    if not _ODD.search(ir):
-        return ir
-    return _DEFINITION.sub(lambda found: _function(found[0]), ir)
+def widen(module: Module) -> None:
+    """Remove such integers from an unoptimized module."""
+    for function in module.functions:
+        if _odd(function.text) and not _odd(function.head):
+            _change(function)
 
 
-def widen_optimized(ir: str) -> str:
-    """Return an optimized module of LLVM IR without such integers.
+def widen_optimized(module: Module) -> None:
+    """Remove such integers from an optimized module.
 
     Raises:
         InputError: if it has unsupported operations on them.
 
     """
-    done = widen(ir.encode("utf-8", "surrogateescape"))
-    for function in _DEFINITION.finditer(done):
-        found = _ODD.search(function[0])
-        if found is not None:
-            number = found[0][1:].decode()
+    widen(module)
+    for function in module.functions:
+        for bits in _odd(function.text)[:1]:
             raise InputError(
                 error(
-                    f"the device half computes with integers of {number} bits, which SPIR-V lacks",
+                    f"the device half computes with integers of {bits} bits, which SPIR-V lacks",
                     "device-backend",
                 )
             )
-    return done.decode("utf-8", "surrogateescape")
 
 
-def _function(text: bytes) -> bytes:
-    if not _ODD.search(text):
-        return text
+def _odd(text: str) -> list[int]:
+    """Return the bits of such integers in a text."""
+    return [bits for bits in types.integers_in(text) if bits not in _STANDARD]
+
+
+def _change(function: Function) -> None:
+    """Remove such integers from a function; leave it if it has other operations on them."""
     numbers = count()
     try:
-        lines = (part for line in text.split(b"\n") for part in _line(line, numbers))
-        return b"\n".join(lines)
+        changed = [
+            [new for each in block.instructions for new in _replacement(each, numbers)]
+            for block in function.blocks
+        ]
     except _OtherInstructionError:
-        return text
-
-
-def _line(line: bytes, numbers: Iterator[int]) -> Iterator[bytes]:
-    if not _ODD.search(line):
-        yield line
         return
-    for pattern, write in (
-        (_LOAD, _load),
-        (_STORE, _store),
-        (_BINARY, _binary),
-        (_CONVERSION, _conversion),
-        (_COMPARISON, _comparison),
-        (_CHOICE, _choice),
-        (_JOIN, _join),
-    ):
-        found = pattern.fullmatch(line)
-        if found:
-            debug = found["debug"] or b""
-            yield from (part + debug for part in write(found, b"%%odd.%d" % next(numbers)))
-            return
-    raise _OtherInstructionError
+    for block, instructions in zip(function.blocks, changed, strict=True):
+        block.instructions = instructions
+
+
+def _replacement(found: Instruction, numbers: Iterator[int]) -> Iterator[Instruction]:
+    if not _odd(found.text):
+        yield found
+        return
+    write = _WRITERS.get(found.opcode)
+    if write is None:
+        raise _OtherInstructionError
+    place = found.metadata.get("dbg")
+    debug = f", !dbg {place}" if place else ""
+    for line in write(found, f"%odd.{next(numbers)}"):
+        yield Instruction(f"  {line}{debug}\n")
+
+
+def _bits(type_: str) -> int:
+    """Return the bits of an integer.
+
+    Raises _OtherInstructionError for another type, or too many bits.
+    """
+    bits = types.integer_bits(type_)
+    if not 0 < bits <= _MOST:
+        raise _OtherInstructionError
+    return bits
 
 
 @dataclass(frozen=True)
@@ -124,147 +99,159 @@ class _Part:
     first: int
     """Its first bit in the wider integer."""
     width: int
-    name: bytes
-    address: tuple[bytes, ...]
+    name: str
+    address: tuple[str, ...]
     """The instruction that computes its pointer, if that differs from the wider one's."""
-    pointer: bytes
+    pointer: str
     alignment: int
 
 
-def _parts(found: re.Match[bytes], own: bytes) -> Iterator[_Part]:
+def _parts(found: Instruction, type_: str, own: str) -> Iterator[_Part]:
     """Yield the parts of a load or a store."""
-    bits, pointer, alignment = int(found["bits"]), found["pointer"], int(found["align"])
-    if bits % 8 or bits > 64:
+    bits, alignment = _bits(type_), found.alignment
+    if bits % 8 or not alignment or not found.syntax.flags <= {"volatile"}:
         raise _OtherInstructionError
+    to = found.operands[-1]
     first = 0
     for width in (32, 16, 8):
         if bits - first < width:
             continue
-        name, offset = b"%b.%d" % (own, first), first // 8
+        name, offset = f"{own}.{first}", first // 8
         if not first:
-            yield _Part(first, width, name, (), pointer, alignment)
+            yield _Part(first, width, name, (), f"{to.type} {to.value}", alignment)
         else:
-            address = b"  %b.at = getelementptr inbounds i8, %b, i64 %d" % (name, pointer, offset)
-            # The type may have an address space.
-            there = b"%b %b.at" % (pointer.rpartition(b" ")[0], name)
-            yield _Part(first, width, name, (address,), there, min(alignment, offset & -offset))
+            base = f"{to.type} {to.value}"
+            address = f"{name}.at = getelementptr inbounds i8, {base}, i64 {offset}"
+            aligned = min(alignment, offset & -offset)
+            yield _Part(first, width, name, (address,), f"{to.type} {name}.at", aligned)
         first += width
 
 
-def _load(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    bits, volatile = int(found["bits"]), found["volatile"] or b""
-    whole = b""
-    for part in _parts(found, own):
+def _access(found: Instruction, opcode: str) -> str:
+    return f"{opcode} volatile" if found.syntax.flags else opcode
+
+
+def _load(found: Instruction, own: str) -> Iterator[str]:
+    bits = _bits(found.syntax.type)
+    whole = ""
+    for part in _parts(found, found.syntax.type, own):
         yield from part.address
-        access = b"load %bi%d, %b, align %d"
-        access %= (volatile, part.width, part.pointer, part.alignment)
-        yield b"  %b = %b" % (part.name, access)
+        address = f"{part.pointer}, align {part.alignment}"
+        yield f"{part.name} = {_access(found, 'load')} i{part.width}, {address}"
         is_last = part.first + part.width == bits
-        wide = found["to"] if is_last and not part.first else b"%b.wide" % part.name
-        yield b"  %b = zext i%d %b to i64" % (wide, part.width, part.name)
+        wide = found.result if is_last and not part.first else f"{part.name}.wide"
+        yield f"{wide} = zext i{part.width} {part.name} to i64"
         if part.first:
-            yield b"  %b.up = shl i64 %b, %d" % (part.name, wide, part.first)
-            joined = found["to"] if is_last else b"%b.joined" % part.name
-            yield b"  %b = or i64 %b, %b.up" % (joined, whole, part.name)
+            yield f"{part.name}.up = shl i64 {wide}, {part.first}"
+            joined = found.result if is_last else f"{part.name}.joined"
+            yield f"{joined} = or i64 {whole}, {part.name}.up"
             wide = joined
         whole = wide
 
 
-def _store(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    value, volatile = _operand(found["value"], int(found["bits"])), found["volatile"] or b""
-    for part in _parts(found, own):
+def _store(found: Instruction, own: str) -> Iterator[str]:
+    stored = found.operands[0]
+    value = _operand(stored.value, _bits(stored.type))
+    for part in _parts(found, stored.type, own):
         yield from part.address
-        yield b"  %b.down = lshr i64 %b, %d" % (part.name, value, part.first)
-        yield b"  %b = trunc i64 %b.down to i%d" % (part.name, part.name, part.width)
-        access = b"  store %bi%d %b, %b, align %d"
-        yield access % (volatile, part.width, part.name, part.pointer, part.alignment)
+        yield f"{part.name}.down = lshr i64 {value}, {part.first}"
+        yield f"{part.name} = trunc i64 {part.name}.down to i{part.width}"
+        address = f"{part.pointer}, align {part.alignment}"
+        yield f"{_access(found, 'store')} i{part.width} {part.name}, {address}"
 
 
-def _binary(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    to, op, bits = found["to"], found["op"], int(found["bits"])
-    if bits > 64:
-        raise _OtherInstructionError
-    left, right = _operand(found["left"], bits), _operand(found["right"], bits)
-    if op in (b"and", b"or", b"xor", b"lshr"):
-        yield b"  %b = %b i64 %b, %b" % (to, op, left, right)
+def _binary(found: Instruction, own: str) -> Iterator[str]:
+    op, bits = found.opcode, _bits(found.syntax.type)
+    left, right = (_operand(each.value, bits) for each in found.operands)
+    if op in ("and", "or", "xor", "lshr"):
+        yield f"{found.result} = {op} i64 {left}, {right}"
         return
-    if op == b"ashr":
-        yield from _signed(b"%b.signed" % own, left, bits, own)
-        left = b"%b.signed" % own
-    yield b"  %b.whole = %b i64 %b, %b" % (own, op, left, right)
-    yield _masked(to, b"%b.whole" % own, bits)
+    if op == "ashr":
+        yield from _signed(f"{own}.signed", left, bits, own)
+        left = f"{own}.signed"
+    yield f"{own}.whole = {op} i64 {left}, {right}"
+    yield _masked(found.result, f"{own}.whole", bits)
 
 
-def _conversion(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    to, op, value = found["to"], found["op"], found["value"]
-    bits, result = int(found["bits"]), int(found["result"])
-    if bits > 64 or result > 64:
-        raise _OtherInstructionError
+def _conversion(found: Instruction, own: str) -> Iterator[str]:
+    [operand] = found.operands
+    to, op, value = found.result, found.opcode, operand.value
+    bits, result = _bits(operand.type), _bits(found.syntax.type)
     if bits not in _STANDARD:
         value = _operand(value, bits)
-        if op == b"sext":
-            yield from _signed(b"%b.signed" % own, value, bits, own)
-            value = b"%b.signed" % own
-    elif bits < 64:
-        extend = b"sext" if op == b"sext" else b"zext"
-        yield b"  %b.wide = %b i%d %b to i64" % (own, extend, bits, value)
-        value = b"%b.wide" % own
-    if result == 64:
-        yield b"  %b = or i64 %b, 0" % (to, value)
+        if op == "sext":
+            yield from _signed(f"{own}.signed", value, bits, own)
+            value = f"{own}.signed"
+    elif bits < _MOST:
+        extend = "sext" if op == "sext" else "zext"
+        yield f"{own}.wide = {extend} i{bits} {value} to i64"
+        value = f"{own}.wide"
+    if result == _MOST:
+        yield f"{to} = or i64 {value}, 0"
     elif result in _STANDARD:
-        yield b"  %b = trunc i64 %b to i%d" % (to, value, result)
+        yield f"{to} = trunc i64 {value} to i{result}"
     else:
         yield _masked(to, value, result)
 
 
-def _comparison(found: re.Match[bytes], own: bytes) -> Iterator[bytes]:
-    op, bits = found["op"], int(found["bits"])
-    if bits > 64:
+def _comparison(found: Instruction, own: str) -> Iterator[str]:
+    [op] = found.syntax.flags - {"samesign"}
+    bits = _bits(found.syntax.type)
+    left, right = (_operand(each.value, bits) for each in found.operands)
+    if op.startswith("s"):
+        yield from _signed(f"{own}.first", left, bits, f"{own}.first")
+        yield from _signed(f"{own}.second", right, bits, f"{own}.second")
+        left, right = f"{own}.first", f"{own}.second"
+    yield f"{found.result} = icmp {op} i64 {left}, {right}"
+
+
+def _choice(found: Instruction, _own: str) -> Iterator[str]:
+    way, *values = found.operands
+    if way.type != "i1":
         raise _OtherInstructionError
-    left, right = _operand(found["left"], bits), _operand(found["right"], bits)
-    if op.startswith(b"s"):
-        yield from _signed(b"%b.first" % own, left, bits, b"%b.first" % own)
-        yield from _signed(b"%b.second" % own, right, bits, b"%b.second" % own)
-        left, right = b"%b.first" % own, b"%b.second" % own
-    yield b"  %b = icmp %b i64 %b, %b" % (found["to"], op, left, right)
+    left, right = (f"i64 {_operand(each.value, _bits(each.type))}" for each in values)
+    yield f"{found.result} = select i1 {way.value}, {left}, {right}"
 
 
-def _choice(found: re.Match[bytes], _own: bytes) -> Iterator[bytes]:
-    bits = int(found["bits"])
-    if bits > 64:
-        raise _OtherInstructionError
-    left, right = _operand(found["left"], bits), _operand(found["right"], bits)
-    yield b"  %b = select i1 %b, i64 %b, i64 %b" % (found["to"], found["way"], left, right)
-
-
-def _join(found: re.Match[bytes], _own: bytes) -> Iterator[bytes]:
-    bits = int(found["bits"])
-    if bits > 64:
-        raise _OtherInstructionError
+def _join(found: Instruction, _own: str) -> Iterator[str]:
+    bits = _bits(found.syntax.type)
     ways = [
-        b"[ %b, %b ]" % (_operand(way["value"], bits), way["block"])
-        for way in _WAY.finditer(found["ways"])
+        f"[ {_operand(value.value, bits)}, {block} ]"
+        for value, block in zip(found.operands, found.syntax.blocks, strict=True)
     ]
-    yield b"  %b = phi i64 %b" % (found["to"], b", ".join(ways))
+    yield f"{found.result} = phi i64 {', '.join(ways)}"
 
 
-def _signed(to: bytes, value: bytes, bits: int, own: bytes) -> Iterator[bytes]:
+def _signed(to: str, value: str, bits: int, own: str) -> Iterator[str]:
     """Yield instructions that treat the uppermost of ``bits`` as the sign."""
-    yield b"  %b.left = shl i64 %b, %d" % (own, value, 64 - bits)
-    yield b"  %b = ashr i64 %b.left, %d" % (to, own, 64 - bits)
+    yield f"{own}.left = shl i64 {value}, {_MOST - bits}"
+    yield f"{to} = ashr i64 {own}.left, {_MOST - bits}"
 
 
-def _masked(to: bytes, value: bytes, bits: int) -> bytes:
-    return b"  %b = and i64 %b, %d" % (to, value, (1 << bits) - 1)
+def _masked(to: str, value: str, bits: int) -> str:
+    return f"{to} = and i64 {value}, {(1 << bits) - 1}"
 
 
-def _operand(value: bytes, bits: int) -> bytes:
+def _operand(value: str, bits: int) -> str:
     """Return an operand as a 64-bit integer."""
-    if value.startswith(b"%"):
+    if value.startswith("%"):
         return value
-    if value in (b"undef", b"poison"):
-        return b"0"
+    if value in ("undef", "poison"):
+        return "0"
     try:
-        return b"%d" % (int(value) & ((1 << bits) - 1))
+        return str(int(value) & ((1 << bits) - 1))
     except ValueError:
         raise _OtherInstructionError from None
+
+
+_OPERATIONS = ("shl", "lshr", "ashr", "and", "or", "xor", "add", "sub", "mul")
+_WRITERS: Mapping[str, Callable[[Instruction, str], Iterator[str]]] = {
+    "load": _load,
+    "store": _store,
+    **dict.fromkeys(_OPERATIONS, _binary),
+    **dict.fromkeys(("zext", "sext", "trunc"), _conversion),
+    "icmp": _comparison,
+    "select": _choice,
+    "phi": _join,
+}
+"""Functions that yield the instructions in place of one."""

@@ -9,82 +9,92 @@ three instructions.
 from __future__ import annotations
 
 import math
-import re
 from typing import NamedTuple
+
+from syclflat.llvm_ir import Function, Instruction, Module, Operand
+from syclflat.llvm_ir.tokens import locals_in
+from syclflat.llvm_ir.types import integer_bits
 
 _LARGEST = 64
 """Bits of the largest integer."""
 _COUNTS = (2, 4, 8, 16)
 """Elements of vectors in SPIR-V."""
-_DEFINITION = re.compile(r"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
-_DEBUG = r"(?P<debug>, !dbg !\d+)?"
-_CONVERSION = re.compile(
-    r"  (?P<to>%\S+) = bitcast (?P<vector><\d+ x \w+> %[^\s,]+) to i(?P<bits>\d+)" + _DEBUG
-)
-_SHIFT = re.compile(
-    r"  (?P<to>%\S+) = lshr (?:exact )?i\d+ (?P<value>%[^\s,]+), (?P<by>\d+)" + _DEBUG
-)
-_TRUNCATION = re.compile(
-    r"  (?P<to>%\S+) = trunc (?:nuw |nsw )*i\d+ (?P<value>%[^\s,]+) to i(?P<bits>8|16|32|64)"
-    + _DEBUG
-)
+_PARTS = (8, 16, 32, 64)
+"""Bits of the numbers that are taken out."""
 
 
 class _Wide(NamedTuple):
     """An integer of all bits of a vector, shifted to the right."""
 
-    vector: str
+    vector: Operand
     bits: int
     shift: int
 
 
-def take(ir: str) -> str:
-    """Return an optimized module of LLVM IR that takes parts out of vectors by shuffles."""
-    return _DEFINITION.sub(lambda found: _function(found[0]), ir)
+def run(module: Module) -> None:
+    """Take parts out of vectors by shuffles, in an optimized module."""
+    for function in module.functions:
+        if " = bitcast <" in function.text:
+            _change(function)
 
 
-def _function(text: str) -> str:
+def _change(function: Function) -> None:
     wide: dict[str, _Wide] = {}
-    lines: list[str] = []
-    for line in text.split("\n"):
-        if found := _CONVERSION.fullmatch(line):
-            if int(found["bits"]) > _LARGEST:
-                wide[found["to"]] = _Wide(found["vector"], int(found["bits"]), 0)
-        elif (found := _SHIFT.fullmatch(line)) and (value := wide.get(found["value"])):
-            wide[found["to"]] = value._replace(shift=value.shift + int(found["by"]))
-        elif (found := _TRUNCATION.fullmatch(line)) and (value := wide.get(found["value"])):
-            lines += _part(found, value, len(lines)) or [line]
-            continue
-        lines.append(line)
-    return _without_unused(lines, wide) if wide else text
+    number = 0
+    for block in function.blocks:
+        changed = list[Instruction]()
+        for each in block.instructions:
+            parts = list[Instruction]()
+            if (value := _shifted(each, wide)) is not None:
+                wide[each.result] = value
+            elif each.opcode == "trunc" and (value := wide.get(each.operands[0].value)):
+                number += 1
+                parts = _part(each, value, number)
+            changed += parts or [each]
+        block.instructions = changed
+    _remove_unused(function, wide)
 
 
-def _part(found: re.Match[str], value: _Wide, number: int) -> list[str]:
+def _shifted(each: Instruction, wide: dict[str, _Wide]) -> _Wide | None:
+    """Return what an instruction has as its result: the bits of a vector; None for others."""
+    if each.opcode == "bitcast":
+        [operand] = each.operands
+        bits = integer_bits(each.syntax.type)
+        is_vector = operand.type[0] == "<" and operand.value[0] == "%"
+        return _Wide(operand, bits, 0) if is_vector and bits > _LARGEST else None
+    if each.opcode != "lshr":
+        return None
+    value, by = wide.get(each.operands[0].value), each.operands[1].number
+    return None if value is None or by is None else value._replace(shift=value.shift + by)
+
+
+def _part(found: Instruction, value: _Wide, number: int) -> list[Instruction]:
     """Return the instructions that take a part out of a vector; none if no shuffle does."""
-    bits = int(found["bits"])
+    bits = integer_bits(found.syntax.type)
     unit = math.gcd(value.shift, bits)
     count, first = value.bits // unit, value.shift // unit
-    if unit < 8 or count not in _COUNTS or value.shift + bits > value.bits:
+    is_possible = bits in _PARTS and unit >= 8 and count in _COUNTS
+    if not is_possible or value.shift + bits > value.bits:
         return []
     whole, part = f"%vector.{number}", f"%part.{number}"
     elements = f"<{count} x i{unit}>"
-    lines = [f"  {whole} = bitcast {value.vector} to {elements}"]
+    lines = [f"{whole} = bitcast {value.vector.type} {value.vector.value} to {elements}"]
     if bits == unit:
-        lines.append(f"  {found['to']} = extractelement {elements} {whole}, i64 {first}")
+        lines.append(f"{found.result} = extractelement {elements} {whole}, i64 {first}")
     else:
         taken = range(first, first + bits // unit)
         numbers = ", ".join(f"i32 {element}" for element in taken)
         operands = f"{elements} {whole}, {elements} poison, <{len(taken)} x i32> <{numbers}>"
-        lines.append(f"  {part} = shufflevector {operands}")
-        lines.append(f"  {found['to']} = bitcast <{len(taken)} x i{unit}> {part} to i{bits}")
-    return [line + (found["debug"] or "") for line in lines]
+        lines.append(f"{part} = shufflevector {operands}")
+        lines.append(f"{found.result} = bitcast <{len(taken)} x i{unit}> {part} to i{bits}")
+    place = found.metadata.get("dbg")
+    debug = f", !dbg {place}" if place else ""
+    return [Instruction(f"  {line}{debug}\n") for line in lines]
 
 
-def _without_unused(lines: list[str], wide: dict[str, _Wide]) -> str:
-    """Return ``lines`` without those of ``wide`` that none uses, the last first."""
+def _remove_unused(function: Function, wide: dict[str, _Wide]) -> None:
+    """Remove the instructions of ``wide`` that none uses, the last first."""
     for name in reversed(wide):
-        used = re.compile(re.escape(name) + r"(?![\w.$-])")
-        [at] = [i for i, line in enumerate(lines) if line.startswith(f"  {name} = ")]
-        if sum(len(used.findall(line)) for line in lines) == 1:
-            del lines[at]
-    return "\n".join(lines)
+        if locals_in(function.text).count(name) == 1:
+            for block in function.blocks:
+                block.instructions = [each for each in block.instructions if each.result != name]

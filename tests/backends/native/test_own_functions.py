@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from syclflat.backends.native import own_functions
+from tests.support.llvm_ir import refused
 
-IR = rb"""
+GROUPS = "".join(f"attributes #{number} = {{ nounwind }}\n" for number in range(3))
+IR = r"""
 $shared = comdat any
+$value = comdat any
+$_ZTS1K = comdat any
+$__syclflat_meet = comdat any
 
 @_ZL4text = private unnamed_addr constant [9 x i8] c"a, comdat", align 1
 @value = linkonce_odr dso_local thread_local global i32 0, comdat, align 4
-@table = weak_odr hidden constant [2 x i8] c", \00", comdat($shared), align 1
+@table = weak_odr hidden constant [3 x i8] c", \00", comdat($shared), align 1
 @other = external global i32, align 4
 
 define weak_odr dso_local spir_kernel void @_ZTS1K(ptr noundef %0) #0 comdat {
@@ -36,24 +41,32 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 
 
+def prepared(ir: str) -> list[str]:
+    """Return the lines of a module after the pass; LLVM accepts it before and after."""
+    assert not refused(ir + GROUPS)
+    changed = own_functions.prepare((ir + GROUPS).encode()).decode()
+    assert not refused(changed)
+    return changed.splitlines()
+
+
 def test_only_kernels_are_seen_by_others() -> None:
-    lines = own_functions.prepare(IR).decode().splitlines()
+    lines = prepared(IR)
     assert "define spir_kernel void @_ZTS1K(ptr noundef %0) #0 {" in lines
     assert "define spir_kernel void @_ZTS1L(ptr noundef %0) #0 {" in lines
     assert "define internal void @shared() #1 align 2 {" in lines
     assert "define internal i64 @__syclflat_meet(i32 %0) #1 {" in lines
     assert "@value = internal thread_local global i32 0, align 4" in lines
-    assert r'@table = internal constant [2 x i8] c", \00", align 1' in lines
+    assert r'@table = internal constant [3 x i8] c", \00", align 1' in lines
 
 
 def test_what_is_private_or_elsewhere_stays() -> None:
-    lines = own_functions.prepare(IR).decode().splitlines()
+    lines = prepared(IR)
     assert '@_ZL4text = private unnamed_addr constant [9 x i8] c"a, comdat", align 1' in lines
     assert "@other = external global i32, align 4" in lines
 
 
 def test_comments_tell_of_kernels_and_of_what_they_miss() -> None:
-    said = [line for line in own_functions.prepare(IR).decode().splitlines() if "asm" in line]
+    said = [line for line in prepared(IR) if "asm" in line]
     assert said == [
         'module asm "# syclflat.kernel _ZTS1K"',
         'module asm "# syclflat.kernel _ZTS1L"',
@@ -68,17 +81,20 @@ def test_a_piece_of_a_specialization_constant_is_its_place_in_a_buffer() -> None
         f"_ZN8syclflat23specialization_constantIL_Z1{name}EE5pieceIjLm0ELm4EEEvv" for name in "ab"
     )
     ir = "".join(
-        f"define internal void @{name}() {{\n  call void @read(ptr noundef @{name})\n}}\n"
+        f"define internal void @{name}() {{\n"
+        f"  call void @read(ptr noundef @{name})\n  ret void\n}}\n"
         for name in (first, second)
     )
-    lines = own_functions.prepare(ir.encode()).decode().splitlines()
+    lines = prepared(f"{ir}declare void @read(ptr)\n")
     # Their defaults are told by functions that nobody calls any more.
     assert f"define void @{first}() {{" in lines
     assert "  call void @read(ptr noundef inttoptr (i64 0 to ptr))" in lines
     assert "  call void @read(ptr noundef inttoptr (i64 8 to ptr))" in lines
 
 
-EXTERNAL = rb"""
+EXTERNAL = r"""
+$_ZN8syclflat6native4hereE = comdat any
+$__syclflat_meet = comdat any
 @_ZN8syclflat6native4hereE = linkonce_odr thread_local global i64 zeroinitializer, comdat, align 8
 @level = internal global i32 0, align 4
 @own = internal global i32 0, align 4
@@ -120,7 +136,7 @@ module asm "# SYCL_EXTERNAL absent"
 
 
 def test_functions_for_other_files_are_told_and_share_where_an_item_is() -> None:
-    lines = own_functions.prepare(EXTERNAL).decode().splitlines()
+    lines = prepared(EXTERNAL)
     here = "@_ZN8syclflat6native4hereE = weak thread_local global i64 zeroinitializer, align 8"
     assert here in lines
     assert "define void @shared() #1 {" in lines

@@ -51,7 +51,7 @@ def test_marks_stand_in_front_of_what_has_another_place() -> None:
 
 
 def test_lists_for_optimizers_are_left_out() -> None:
-    used = "@llvm.used = appending global [1 x ptr] [ptr @f], section"
+    used = '@llvm.used = appending global [1 x ptr] [ptr @f], section "llvm.metadata"'
     assert line_marks.mark(f"{used}\n@other = global i32 0\n") == "@other = global i32 0\n"
 
 

@@ -10,6 +10,7 @@ import pytest
 from syclflat.backends.spirv import odd_integers, vector_parts
 from syclflat.diagnostics import InputError
 from tests.backends.spirv.test_odd_integers import clang, needs_zig
+from tests.support.llvm_ir import after
 
 PARTS = """\
 define i64 @two(<4 x i32> %v) {
@@ -57,7 +58,7 @@ int main() {
 
 @needs_zig
 def test_shuffles_find_the_same_values(tmp_path: Path) -> None:
-    taken = vector_parts.take(PARTS)
+    taken = after(vector_parts.run, PARTS)
     assert "i128" not in taken
     (tmp_path / "use.cpp").write_text(USE)
     for name, text in (("before", PARTS), ("after", taken)):
@@ -81,7 +82,7 @@ def test_other_uses_are_refused(line: str) -> None:
     start = "define void @f(<4 x i32> %v) {\n  %whole = bitcast <4 x i32> %v to i128"
     module = f"{start}\n  {line}\n  ret void\n}}\n"
     with pytest.raises(InputError, match="which SPIR-V lacks"):
-        odd_integers.widen_optimized(vector_parts.take(module))
+        after(odd_integers.widen_optimized, after(vector_parts.run, module))
 
 
 def test_other_functions_stay_as_they_are() -> None:
@@ -93,4 +94,4 @@ define i32 @f(<2 x i32> %v) {
   ret i32 %part
 }
 """
-    assert vector_parts.take(module) == module
+    assert after(vector_parts.run, module) == module

@@ -1,0 +1,31 @@
+"""Stages of a back end over LLVM IR: data, run in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from syclflat import llvm_ir
+from syclflat.llvm_ir import Module
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A pass over a module."""
+
+    name: str
+    run: Callable[[Module], None]
+    """Changes the module."""
+
+
+def run(ir: bytes, stages: Sequence[Stage]) -> bytes:
+    """Return LLVM IR after all ``stages``.
+
+    Raises:
+        IrError: if a stage asks for code of an unknown form.
+
+    """
+    module = llvm_ir.read(ir)
+    for stage in stages:
+        stage.run(module)
+    return bytes(module)

@@ -1,0 +1,235 @@
+"""A function of LLVM IR, whose code is read when a pass asks for it.
+
+(LLVM Language Reference Manual, "Functions".)
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from syclflat.llvm_ir import linkage
+from syclflat.llvm_ir.errors import IrError
+from syclflat.llvm_ir.instruction import Instruction, Operand
+from syclflat.llvm_ir.tokens import GLOBAL, NAME, Tokens, with_addresses, with_globals
+
+_HEAD = re.compile(rf"(?:define|declare)\b(?P<before>[^@\n]*?)(?P<name>{GLOBAL})(?=\()")
+_LABEL = re.compile(rf"(?P<name>{NAME}):")
+_KERNEL = re.compile(r"\b(?:spir|ptx|amdgpu)_kernel\b")
+_CALL = re.compile(rf"^  (?:%{NAME} = )?(?:\w+ )?call [^@\n]*({GLOBAL})\(", re.MULTILINE)
+_DEBUG_INFO = re.compile(r" !dbg !\d+")
+_RECORD = "\n    #dbg_"
+_CONTINUATION = re.compile(r" {3,}[^\s#]|  \]")
+"""A line of the instruction before: a case of a switch, or a block after an invoke."""
+
+
+@dataclass(slots=True, eq=False)
+class Block:
+    """A basic block."""
+
+    label: str
+    """The lines before its instructions; empty for an entry block without a name."""
+    name: str
+    """Its name, with ``%``."""
+    instructions: list[Instruction] = field(default_factory=list)
+
+    @property
+    def code(self) -> Iterator[Instruction]:
+        """Its instructions, without debug records."""
+        return (each for each in self.instructions if not each.is_record)
+
+    @property
+    def length(self) -> int:
+        """The number of lines of its instructions."""
+        return sum(each.text.count("\n") for each in self.code)
+
+    @property
+    def terminator(self) -> Instruction:
+        """Its last instruction."""
+        return self.instructions[-1]
+
+    @property
+    def successors(self) -> tuple[str, ...]:
+        """The names of the blocks that control goes to from it, each once."""
+        labels = (each.value for each in self.terminator.operands if each.type == "label")
+        return tuple(dict.fromkeys(labels))
+
+    def __str__(self) -> str:
+        return self.label + "".join(each.text for each in self.instructions)
+
+
+class Function:
+    """A defined function."""
+
+    def __init__(self, text: str) -> None:
+        """Begin with the lines of a definition.
+
+        Raises:
+            IrError: if they are no definition.
+
+        """
+        self.head, _, _ = text.partition("\n")
+        self.name, self._before = _name_of(self.head)
+        self._text = text
+        self._blocks: list[Block] | None = None
+
+    @property
+    def is_kernel(self) -> bool:
+        """Whether hosts launch it."""
+        return _KERNEL.search(self._before) is not None
+
+    @property
+    def linkage(self) -> str:
+        """Its linkage, such as ``internal``; ``external`` by default."""
+        return linkage.of_function(self.head)
+
+    @functools.cached_property
+    def parameters(self) -> tuple[Operand, ...]:
+        """Its parameters."""
+        from syclflat.llvm_ir import parse_instruction
+
+        return parse_instruction.arguments(self._after_name())
+
+    @property
+    def groups(self) -> list[str]:
+        """Its groups of attributes, such as ``#3``."""
+        tokens = self._after_name()
+        tokens.skip_group()
+        found = []
+        while tokens.next not in ("", "{"):
+            if (word := tokens.take())[0] == "#":
+                found.append(word)
+        return found
+
+    @property
+    def length(self) -> int:
+        """The number of lines of its code.
+
+        Labels and blank lines between blocks count, except for the first block.
+        """
+        text = self.text
+        has_label = _LABEL.match(text, len(self.head) + 1) is not None
+        return text.count("\n") - 2 - has_label - text.count(_RECORD)
+
+    @property
+    def called(self) -> list[str]:
+        """The name of each function that it calls directly, once for each call."""
+        return _CALL.findall(self.text)
+
+    @property
+    def text(self) -> str:
+        """Its lines."""
+        if self._blocks is None:
+            return self._text
+        return f"{self.head}\n{''.join(map(str, self._blocks))}}}\n"
+
+    @property
+    def blocks(self) -> list[Block]:
+        """Its blocks, the entry first.
+
+        Raises:
+            IrError: if its code has an unknown form.
+
+        """
+        if self._blocks is None:
+            self._blocks = list(self._read())
+        return self._blocks
+
+    @property
+    def instructions(self) -> Iterator[Instruction]:
+        """The instructions of all blocks, without debug records."""
+        return (each for block in self.blocks for each in block.code)
+
+    def set_head(self, head: str) -> None:
+        """Replace its first line."""
+        self._text = self._text.replace(self.head, head, 1)
+        self.head = head
+        _, self._before = _name_of(head)
+
+    def set_linkage(self, word: str) -> None:
+        """Change its linkage; linkers then do not merge it with others."""
+        self.set_head(linkage.with_function(self.head, word))
+
+    def rename_globals(self, change: Callable[[str], str]) -> None:
+        """Give other names to the functions and variables in its code, and to itself."""
+        self._replace(with_globals(self.text, change))
+
+    def set_addresses(self, values: Mapping[str, str]) -> None:
+        """Use other values instead of the addresses of functions and variables."""
+        self._replace(with_addresses(self.text, values))
+
+    def drop_debug_info(self) -> None:
+        """Remove the places of its code in the source."""
+        for block in self.blocks:
+            block.instructions = list(block.code)
+            for each in block.instructions:
+                each.detach("dbg")
+        self.set_head(_DEBUG_INFO.sub("", self.head))
+
+    def _replace(self, text: str) -> None:
+        self._text, self._blocks = text, None
+        self.head, _, _ = text.partition("\n")
+        self.name, self._before = _name_of(self.head)
+
+    def add_attribute(self, attribute: str) -> None:
+        """Add an attribute before its first group of attributes.
+
+        Raises:
+            IrError: if it has no group.
+
+        """
+        tokens = self._after_name()
+        tokens.skip_group()
+        while tokens.next[:1] != "#":
+            tokens.take()
+        self.set_head(f"{self.head[: tokens.place]}{attribute} {self.head[tokens.place :]}")
+
+    def _after_name(self) -> Tokens:
+        return Tokens(self.head, self.head.index(self.name + "(") + len(self.name))
+
+    def _read(self) -> Iterator[Block]:
+        lines = self._text.split("\n")
+        unnamed = sum(each.value[1:].isdecimal() for each in self.parameters)
+        block = Block("", f"%{unnamed}")
+        label, pending = "", list[str]()
+        for line in lines[1:-2]:
+            if _CONTINUATION.match(line):
+                pending.append(line)
+            elif line[:1] == " ":
+                if pending:
+                    block.instructions.append(_instruction(pending))
+                pending = [line]
+            else:
+                if pending:
+                    block.instructions.append(_instruction(pending))
+                    pending = []
+                label += f"{line}\n"
+                found = _LABEL.match(line)
+                if found is not None:
+                    if block.instructions:
+                        yield block
+                    block = Block(label, f"%{found['name']}")
+                    label = ""
+                elif line and not line.startswith(";"):
+                    raise IrError("expected a block of LLVM IR", line)
+        if pending:
+            block.instructions.append(_instruction(pending))
+        if label or not block.instructions or lines[-2:] != ["}", ""]:
+            raise IrError("a function of LLVM IR does not end", self.head)
+        if not block.instructions[-1].ends_block:
+            raise IrError("a block of LLVM IR does not end", str(block))
+        yield block
+
+
+def _instruction(lines: list[str]) -> Instruction:
+    return Instruction("\n".join(lines) + "\n")
+
+
+def _name_of(head: str) -> tuple[str, str]:
+    """Return the name of a function, and the words before it."""
+    found = _HEAD.match(head)
+    if found is None:
+        raise IrError("expected a function of LLVM IR", head)
+    return found["name"], found["before"]

@@ -1,0 +1,170 @@
+"""An instruction of LLVM IR: its text, and what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from syclflat.llvm_ir import opcodes
+from syclflat.llvm_ir.errors import IrError
+from syclflat.llvm_ir.tokens import GLOBAL, LOCAL
+
+_BEGIN = re.compile(rf"  (?:(?P<result>{LOCAL}) = )?(?P<word>[\w.]+)(?: (?P<next>[\w.]+))?")
+_DIRECT = re.compile(rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\(")
+_RECORD = re.compile(r"\s+(?P<word>#dbg_\w+)")
+_ATTACHED = re.compile(r", !(?P<kind>[a-zA-Z][-\w.]*) (?P<node>!\d+|!\{\}|!DI\w+\([^\n]*?\))")
+_ALIGNMENT = re.compile(r", align (\d+)")
+_REMARK = re.compile(r" *;[^\"\n]*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A value that an instruction uses."""
+
+    type: str
+    value: str
+    """A name with its sigil, or a constant, as it is written."""
+    attributes: tuple[str, ...] = ()
+    """The attributes of an argument."""
+
+    @property
+    def alignment(self) -> int:
+        """The bytes that an argument's address is a multiple of, 1 if unknown."""
+        found = (each.split() for each in self.attributes if each.startswith("align "))
+        return next((int(number) for _, number in found), 1)
+
+    @property
+    def number(self) -> int | None:
+        """The constant integer; None for another value."""
+        digits = self.value[1:] if self.value[:1] == "-" else self.value
+        return int(self.value) if digits.isdecimal() else None
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """Inline assembly."""
+
+    text: str
+    has_effects: bool
+    """Whether it does more than to compute its results."""
+
+
+@dataclass(frozen=True, slots=True)
+class Syntax:
+    """What the text of an instruction says."""
+
+    flags: frozenset[str] = frozenset()
+    type: str = ""
+    """The result's type of an arithmetic instruction, a cast, a call or a phi; the type of the
+    memory of a load or ``alloca``; the base type of a ``getelementptr``; empty for others."""
+    operands: tuple[Operand, ...] = ()
+    """For a call, its arguments. Branches have their labels behind the condition."""
+    blocks: tuple[str, ...] = ()
+    """The incoming block of each operand of a phi."""
+    callee: str = ""
+    """The function of a call, with ``@``; a value for an indirect call."""
+    assembly: Assembly | None = None
+    """What is called if it is no function."""
+    groups: tuple[str, ...] = ()
+    """The attributes of a call: groups such as ``#3``, and words."""
+
+
+_NOTHING: Mapping[str, str] = {}
+
+
+@dataclass(slots=True, eq=False)
+class Instruction:
+    """An instruction, or a debug record between instructions."""
+
+    text: str
+    """All its lines."""
+    result: str = field(init=False)
+    """The name of its result, with ``%``; empty without one."""
+    opcode: str = field(init=False)
+    """Its name, without a ``tail`` before it."""
+    _syntax: Syntax | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        found = _BEGIN.match(self.text)
+        if found is None:
+            record = _RECORD.match(self.text)
+            if record is None:
+                raise IrError("expected an instruction of LLVM IR", self.text)
+            self.result, self.opcode = "", record["word"]
+            return
+        word = found["next"] if found["word"] in opcodes.TAILS else found["word"]
+        if word not in opcodes.TABLE:
+            raise IrError("unknown instruction of LLVM IR", self.text)
+        self.result, self.opcode = found["result"] or "", word
+
+    @property
+    def is_record(self) -> bool:
+        """Whether it is a debug record: no code."""
+        return self.opcode[0] == "#"
+
+    @property
+    def ends_block(self) -> bool:
+        """Whether control leaves its block."""
+        return not self.is_record and opcodes.TABLE[self.opcode].ends_block
+
+    @property
+    def syntax(self) -> Syntax:
+        """What its text says.
+
+        Raises:
+            IrError: if its text has an unknown form.
+
+        """
+        if self._syntax is None:
+            from syclflat.llvm_ir import parse_instruction
+
+            self._syntax = parse_instruction.parse(self.text, self.result, self.opcode)
+        return self._syntax
+
+    @property
+    def operands(self) -> tuple[Operand, ...]:
+        """The values that it uses; see :attr:`Syntax.operands`."""
+        return self.syntax.operands
+
+    @property
+    def callee(self) -> str:
+        """The function that it calls, with ``@``; empty for another instruction."""
+        if self.opcode not in ("call", "invoke"):
+            return ""
+        # Most calls need no more reading.
+        found = _DIRECT.match(self.text) if self._syntax is None else None
+        return self.syntax.callee if found is None else found["callee"]
+
+    @property
+    def intrinsic(self) -> opcodes.Intrinsic | None:
+        """The family of the intrinsic function that it calls; None for another instruction."""
+        return opcodes.intrinsic(self.callee)
+
+    @property
+    def alignment(self) -> int:
+        """The alignment of its memory in bytes, 0 without one."""
+        # Arguments of calls have alignments, too.
+        found = None if self.opcode == "call" else _ALIGNMENT.search(self.text)
+        return int(found[1]) if found else 0
+
+    @property
+    def metadata(self) -> Mapping[str, str]:
+        """The metadata nodes that are attached to it, by their kinds."""
+        if ", !" not in self.text:
+            return _NOTHING
+        return {each["kind"]: each["node"] for each in _ATTACHED.finditer(self.text)}
+
+    def set_alignment(self, bytes_: int) -> None:
+        """Change the alignment of its memory."""
+        self.text = _ALIGNMENT.sub(f", align {bytes_}", self.text, count=1)
+
+    def attach(self, kind: str, node: str) -> None:
+        """Attach a metadata node, behind the others."""
+        self.text = f"{self.text.rstrip()}, !{kind} {node}\n"
+
+    def detach(self, kind: str) -> None:
+        """Remove the metadata node of a kind."""
+        node = self.metadata.get(kind)
+        if node is not None:
+            self.text = self.text.replace(f", !{kind} {node}", "", 1)

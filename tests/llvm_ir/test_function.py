@@ -1,0 +1,142 @@
+"""The code of functions is read as blocks; names of values and blocks may have any form."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat import llvm_ir
+from syclflat.llvm_ir import Function, IrError, control_flow, loops
+from tests.support.llvm_ir import refused, with_names
+
+TEXT = """\
+define dso_local spir_kernel void @f(ptr byval({ i32 }) align 4 %0, i1 %any, i32 noundef %1) #0 {
+  br i1 %any, label %3, label %"the end"
+
+3:                                                ; preds = %3, %2
+  %4 = phi i32 [ %1, %2 ], [ %5, %3 ]
+  %5 = add nuw nsw i32 %4, 1
+  switch i32 %5, label %3 [
+    i32 8, label %"the end"
+    i32 9, label %last
+  ]
+
+"the end":                                        ; preds = %3, %2
+  tail call void @g(i32 %1)
+  br label %last
+
+last:                                             ; preds = %"the end", %3
+  ret void
+}
+"""
+REST = "\ndeclare void @g(i32)\n\nattributes #0 = { nounwind }\n"
+
+
+def test_blocks_have_names_and_successors() -> None:
+    assert not refused(TEXT + REST)
+    function = Function(TEXT)
+    assert [block.name for block in function.blocks] == ["%2", "%3", '%"the end"', "%last"]
+    assert [block.successors for block in function.blocks] == [
+        ("%3", '%"the end"'),
+        ("%3", '%"the end"', "%last"),
+        ("%last",),
+        (),
+    ]
+    assert function.text == TEXT
+
+
+def test_control_flow_needs_no_comments() -> None:
+    comments = [line.partition(";")[2] for line in TEXT.splitlines() if "; preds" in line]
+    bare = TEXT
+    for comment in comments:
+        bare = bare.replace(f";{comment}", "")
+    expected = {"%2": [], "%3": ["%2", "%3"], '%"the end"': ["%2", "%3"]}
+    for text in (TEXT, bare):
+        before = control_flow.predecessors(Function(text))
+        assert before == {**expected, "%last": ["%3", '%"the end"']}
+        assert control_flow.reaching("%3", before) == {"%2", "%3"}
+        assert control_flow.reaching("%2", before) == set()
+
+
+def test_the_head_names_parameters_and_attributes() -> None:
+    function = Function(TEXT)
+    assert function.is_kernel
+    assert function.groups == ["#0"]
+    assert [(each.type, each.value) for each in function.parameters] == [
+        ("ptr", "%0"),
+        ("i1", "%any"),
+        ("i32", "%1"),
+    ]
+    assert function.parameters[0].alignment == 4
+    assert function.called == ["@g"]
+    function.add_attribute("alwaysinline")
+    assert function.text == TEXT.replace(" #0 {", " alwaysinline #0 {")
+    assert not refused(function.text + REST)
+
+
+def test_the_length_does_not_depend_on_names() -> None:
+    function = Function(TEXT)
+    assert function.length == 16
+    named = next(llvm_ir.parse(with_names(TEXT + REST)).functions)
+    assert named.blocks[0].label == "bb:\n"
+    assert named.length == 16
+    records = TEXT.replace(
+        "  br label", "    #dbg_value(i32 %1, !1, !DIExpression(), !2)\n  br label"
+    )
+    assert Function(records).length == 16
+    assert Function(records).blocks[2].length == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "reason"),
+    [
+        ("  ret void\n", "  launch void\n", "unknown instruction"),
+        ("  ret void\n", "  %9 = add i32 1, 2\n", "does not end"),
+        ("last:  ", "no label ", "expected a block"),
+        ("\n  tail call", "\n  1tail call", "unknown instruction"),
+    ],
+)
+def test_other_code_is_an_error(before: str, now: str, reason: str) -> None:
+    assert before in TEXT
+    with pytest.raises(IrError, match=reason):
+        _ = Function(TEXT.replace(before, now)).blocks
+
+
+LOOPS = """\
+define void @f(i1 %0) {
+  br label %2
+
+2:                                                ; preds = %4, %1
+  br label %3
+
+3:                                                ; preds = %3, %2
+  br i1 %0, label %3, label %4, !llvm.loop !0
+
+4:                                                ; preds = %3
+  br i1 %0, label %2, label %5, !llvm.loop !1
+
+5:                                                ; preds = %4
+  ret void
+}
+
+!0 = distinct !{!0, !2}
+!1 = distinct !{!1, !2, !3}
+!2 = !{!"llvm.loop.mustprogress"}
+!3 = !{!"llvm.loop.unroll.disable"}
+"""
+
+
+def test_loops_are_found_and_annotated() -> None:
+    module = llvm_ir.parse(LOOPS)
+    inner, outer = loops.of(next(module.functions))
+    assert (inner.metadata, outer.metadata) == ("!0", "!1")
+    assert outer.has(inner)
+    assert not inner.has(outer)
+    assert not inner.has(inner)
+    assert [inner.length, outer.length] == [1, 7]
+    loops.annotate(module, {"!0", "!1"}, "llvm.loop.unroll.count", "i32 4")
+    added = (
+        LOOPS.replace("!{!0, !2}", "!{!0, !2, !4}") + '!4 = !{!"llvm.loop.unroll.count", i32 4}\n'
+    )
+    assert str(module) == added
+    loops.annotate(module, {"!1"}, "llvm.loop.unroll.count", "i32 4")
+    assert str(module) == added
