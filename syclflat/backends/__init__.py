@@ -73,6 +73,12 @@ def of_program(names: Sequence[str]) -> list[Backend]:
     return list(dict.fromkeys(map(of, names)))
 
 
+def only_adapter(names: Sequence[str]) -> str:
+    """Return the file name of the only adapter that a program for targets loads; else nothing."""
+    found = of_program(names)
+    return found[0].only_adapter if len(found) == 1 else ""
+
+
 def definitions(names: Sequence[str], processor: str = "") -> list[str]:
     """Return the macros for both halves of a program for targets.
 

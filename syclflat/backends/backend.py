@@ -157,5 +157,7 @@ class Backend:
     None if the runtime finds it without help."""
     assembler: Callable[[], Assembler] | None = None
     """Returns the assembler for named processors; None without one."""
+    only_adapter: str = ""
+    """The file name of the adapter if programs for its devices alone load no other; else empty."""
     adapter_variable: str = ""
     """The macro, and the variable, of that directory; see :mod:`syclflat.runtimes.startup`."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from syclflat import backends
 from syclflat._version import __version__
-from syclflat.clang import libstdcxx
+from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver import dependencies, dpcpp_options, linked_targets, processes
 from syclflat.driver.compile import Compilation, Plan, Report, plan_source, preprocess_command
@@ -62,8 +63,13 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
 
     compilation = Compilation(invocation, compiler, own, noted, precompiled_headers)
     calls = Processes(invocation.is_verbose, invocation.is_dry, invocation.seconds)
-    with _scratch(invocation.saved) as scratch, Runner(calls, precompiled_headers) as runner:
+    with (
+        _scratch(invocation.saved) as scratch,
+        _adapters_beside(invocation) as adapters_are_built,
+        Runner(calls, precompiled_headers) as runner,
+    ):
         objects = _compile_all(compilation, runner, scratch)
+        adapters_are_built()
         is_done = objects is not None and (
             invocation.phase is not Phase.LINK or _link(compilation, runner, objects, scratch)
         )
@@ -230,9 +236,31 @@ def _link(
     return True
 
 
-def _adapters(targets: Sequence[str]) -> set[str]:
-    """Return the variables of the adapters that a program for ``targets`` needs."""
-    return {backend.adapter_variable for backend in backends.of_program(targets)} - {""}
+def _adapters(targets: Sequence[str]) -> tuple[set[str], str]:
+    """Return the variables of the adapters that a program needs, and the only one that it loads."""
+    variables = {backend.adapter_variable for backend in backends.of_program(targets)} - {""}
+    return variables, backends.only_adapter(targets)
+
+
+@contextlib.contextmanager
+def _adapters_beside(invocation: Invocation) -> Iterator[Callable[[], None]]:
+    """Build missing adapters of a program beside its halves; give a function that waits for them.
+
+    Failures are left to the link, which asks for the adapters again.
+    """
+
+    def build() -> None:
+        with contextlib.suppress(InputError, ziglang.ToolChainError):
+            for backend in backends.of_program(invocation.targets):
+                if backend.adapter is not None:
+                    backend.adapter(invocation.sycl)
+
+    is_linked = invocation.phase is Phase.LINK and is_whole(invocation)
+    if not is_linked or invocation.is_dry or invocation.runtime_directory:
+        yield lambda: None
+        return
+    with ThreadPoolExecutor(1) as pool:
+        yield pool.submit(build).result
 
 
 @contextlib.contextmanager

@@ -149,6 +149,10 @@ def _startup(
                 if compilation.invocation.runtime_directory
                 else str(backend.adapter(compilation.invocation.sycl) or "")
             )
+    only = backends.only_adapter(targets)
+    # A library makes no choice for the programs that use it.
+    if only and "-shared" not in words:
+        macros[startup.ONE_ADAPTER] = only
     if any(map(_THREAD_SANITIZER.fullmatch, words)):
         macros[startup.THREAD_SANITIZER] = ""
     if any(value.startswith(startup.ORIGIN) for value in macros.values()):

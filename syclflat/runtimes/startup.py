@@ -16,13 +16,27 @@ FROM_ORIGIN = "SYCLFLAT_FROM_ORIGIN"
 """A macro that is defined if a value has this prefix."""
 THREAD_SANITIZER = "SYCLFLAT_THREAD_SANITIZER"
 """A macro that is defined if code is compiled for ThreadSanitizer."""
+ONE_ADAPTER = "SYCLFLAT_ONE_ADAPTER"
+"""A macro with the file name of the only adapter that a program needs, and an environment variable
+that marks such a choice for the adapter, which withdraws it: other programs may need others."""
+FORCE_VARIABLE = "UR_ADAPTERS_FORCE_LOAD"
+"""The loader's list of adapters, in place of all that it finds."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
 """The loader's search path for adapters: comma-separated directories."""
 
+SELECTOR_VARIABLE = "ONEAPI_DEVICE_SELECTOR"
+"""libsycl's choice of devices."""
+
 _TEXT = """\
-#ifdef {from_origin}
+#if defined {from_origin} || defined {one}
 #define _GNU_SOURCE
+#endif
+#ifdef {from_origin}
 #include <dlfcn.h>
+#endif
+#ifdef {one}
+#include <link.h>
+#include <stdint.h>
 #endif
 #if defined {driver} || defined {cuda} || defined {native} || defined {thread_sanitizer}
 #include <stdlib.h>
@@ -121,6 +135,52 @@ __attribute__((constructor(101))) static void add_cuda_adapter(void) {{
 }}
 #endif
 
+#ifdef {one}
+/* Whether a library of the program, which may have kernels for other devices, needs libsycl. */
+static int needs_libsycl(struct dl_phdr_info *file, size_t size, void *unused) {{
+  const char *name = strrchr(file->dlpi_name, '/'), *texts = NULL;
+  const ElfW(Dyn) *entries = NULL, *at;
+  int i;
+  (void)size, (void)unused;
+  /* The first has no name: the program itself. */
+  if (!name || !strncmp(name, "/libsycl.so", 11) || !strncmp(name, "/libsycl-", 9))
+    return 0;
+  for (i = 0; i < file->dlpi_phnum; ++i)
+    if (file->dlpi_phdr[i].p_type == PT_DYNAMIC)
+      entries = (const ElfW(Dyn) *)(file->dlpi_addr + file->dlpi_phdr[i].p_vaddr);
+  for (at = entries; at && at->d_tag != DT_NULL; ++at)
+    if (at->d_tag == DT_STRTAB) {{
+      const uintptr_t place = at->d_un.d_ptr;
+      texts = (const char *)(place < file->dlpi_addr ? place + file->dlpi_addr : place);
+    }}
+  for (at = entries; texts && at->d_tag != DT_NULL; ++at)
+    if (at->d_tag == DT_NEEDED && !strncmp(texts + at->d_un.d_val, "libsycl.so", 10))
+      return 1;
+  return 0;
+}}
+
+/* Unless the user chooses, other adapters, with their drivers, would be loaded for nothing. */
+static void choose_adapter(const char *variable, const char *own) {{
+  const char *chosen = getenv(variable);
+  const char *directory = chosen && strchr(chosen, '/') ? chosen : own;
+  char *file;
+  /* A program that has started this one made its own choice. */
+  if (getenv("{one}")) {{
+    unsetenv("{force}");
+    unsetenv("{one}");
+  }}
+  if (!({condition}*directory) || getenv("{selector}") || getenv("{force}") ||
+      dl_iterate_phdr(needs_libsycl, NULL))
+    return;
+  file = (char *)malloc(strlen(directory) + sizeof "/" {one});
+  if (file && !access(strcat(strcpy(file, directory), "/" {one}), R_OK)) {{
+    setenv("{force}", file, 1);
+    setenv("{one}", "1", 1);
+  }}
+  free(file);
+}}
+#endif
+
 #ifdef {native}
 /* AddressSanitizer asks for options: libsycl's loader hands memory to the free of one library that
    comes from the new of another, and leaks are looked for on stacks of threads only. */
@@ -133,6 +193,9 @@ __attribute__((weak)) const char *__asan_default_options(void) {{
 
 __attribute__((constructor(101))) static void add_native_adapter(void) {{
   add_adapter("{native}", place({native}));
+#ifdef {one}
+  choose_adapter("{native}", place({native}));
+#endif
 }}
 #endif
 """
@@ -155,6 +218,9 @@ def source(is_used: str = "") -> str:
         cuda=CUDA_ADAPTER,
         native=NATIVE_ADAPTER,
         search=SEARCH_VARIABLE,
+        one=ONE_ADAPTER,
+        force=FORCE_VARIABLE,
+        selector=SELECTOR_VARIABLE,
         thread_sanitizer=THREAD_SANITIZER,
         trace=command_trace.VARIABLE,
         tool=command_trace.TOOL_VARIABLE,

@@ -12,7 +12,10 @@ from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.runtimes import bundled, header_sets
+from tests.conftest import Cli
 from tests.headers.test_missing_features import lacks_tools
+from tests.support.environment import run_by_itself
+from tests.test_programs import is_complete
 
 OVERLAY = bundled.headers_directory() / "dpcpp"
 _INCLUDED = re.compile(r'^ *#include ([<"])([^>"]+)', re.MULTILINE)
@@ -78,3 +81,12 @@ def test_each_header_stands_alone(tmp_path: Path) -> None:
         )
         assert result.returncode == 0, result.stderr
         assert result.stderr == "", name
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_each_item_of_a_rounded_range_runs_once(cli: Cli, tmp_path: Path) -> None:
+    source = Path(__file__).parent / "rounded" / "ranges.cpp"
+    compiled = cli("c++", "--target=spir64", "-O3", source, "-o", tmp_path / "ranges")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    run = run_by_itself(tmp_path / "ranges", SYCL_PARALLEL_FOR_RANGE_ROUNDING_TRACE="1")
+    assert (run.returncode, run.stdout.count("range adjusted")) == (0, 3)

@@ -88,3 +88,49 @@ def test_places_count_from_what_the_code_is_linked_into(tmp_path: Path) -> None:
     assert told("main") == "/inner/../lib/cpu.so /inner\n"
     assert told("both") == "/bin/../lib/cpu.so /bin\n"
     assert told("both", SYCLFLAT_CUDA_ADAPTER="/c/d") == "/bin/../lib/cpu.so /c/d\n"
+
+
+CHOICE = """
+#include <stdio.h>
+static const char *of(const char *name) {
+  const char *value = getenv(name);
+  return value ? value : "-";
+}
+int main(void) { printf("%s %s\\n", of("UR_ADAPTERS_FORCE_LOAD"), of("SYCLFLAT_ONE_ADAPTER")); }
+"""
+
+
+def test_programs_for_the_cpu_alone_name_one_adapter_unless_the_user_chooses(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "adapter.so").touch()
+    (tmp_path / "main.c").write_text(startup.source() + CHOICE)
+    (tmp_path / "other.c").write_text("int other(void) { return 0; }")
+    (tmp_path / "sycl.c").write_text("int libsycl(void) { return 0; }")
+    compiler = [libstdcxx.linker(), "-xc", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+    macros = ['-DSYCLFLAT_ONE_ADAPTER="adapter.so"', f'-DSYCLFLAT_NATIVE_ADAPTER="{tmp_path}"']
+    shared = ["-shared", "-fPIC"]
+    libraries = ["-L.", "-Wl,--no-as-needed", f"-Wl,-rpath,{tmp_path}"]
+    for words in (
+        [*macros, "main.c", "-o", "alone"],
+        [*shared, "sycl.c", "-o", "libsycl.so.8", "-Wl,-soname,libsycl.so.8"],
+        [*shared, "other.c", "-o", "libother.so", *libraries, "-l:libsycl.so.8"],
+        [*macros, "main.c", "-o", "both", *libraries, "-lother"],
+    ):
+        subprocess.run([*compiler, *words], check=True, cwd=tmp_path)
+    clean = {n: v for n, v in without_variables().items() if not n.startswith(("UR_", "ONEAPI_"))}
+
+    def told(program: str, **more: str) -> str:
+        command = [tmp_path / program]
+        done = subprocess.run(command, env=clean | more, capture_output=True, check=True)
+        return done.stdout.decode().strip()
+
+    own = f"{tmp_path}/adapter.so"
+    assert told("alone") == f"{own} 1"
+    assert told("alone", ONEAPI_DEVICE_SELECTOR="*:*") == "- -"
+    assert told("alone", UR_ADAPTERS_FORCE_LOAD="/x.so") == "/x.so -"
+    assert told("alone", SYCLFLAT_NATIVE_ADAPTER="/no/place") == "- -"
+    # Another program has started it.
+    assert told("alone", UR_ADAPTERS_FORCE_LOAD="/x.so", SYCLFLAT_ONE_ADAPTER="1") == f"{own} 1"
+    # A library may have kernels for other devices.
+    assert told("both") == "- -"

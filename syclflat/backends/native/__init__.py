@@ -132,5 +132,6 @@ BACKEND = Backend(
     definitions=lambda _processor: ("-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",),
     dpcpp=DpcppNames("native_cpu", "native_cpu is the CPU that runs the program"),
     adapter=_adapter,
+    only_adapter="libur_adapter_native_cpu.so.0",
     adapter_variable=startup.NATIVE_ADAPTER,
 )

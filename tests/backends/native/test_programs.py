@@ -37,6 +37,7 @@ CHOSEN = [
     for program in PROGRAMS
     if program.stem in SOME or os.environ.get("SYCLFLAT_NATIVE") == "all"
 ]
+OWN = sorted((Path(__file__).parent / "programs").glob("*.cpp"))
 OPTIONS = os.environ.get("SYCLFLAT_NATIVE_OPTIONS", "").split()
 WRONG = """\
 #include <sycl/sycl.hpp>
@@ -248,6 +249,52 @@ int main() {
 }
 """
 
+ATOMICS = """\
+#include <sycl/sycl.hpp>
+using sycl::memory_order;
+using sycl::memory_scope;
+using sycl::access::address_space;
+template <class T, memory_order Order, memory_scope Scope, address_space Space>
+void update(T *at, T own) {
+  using reference = sycl::atomic_ref<T, Order, Scope, Space>;
+  reference(at[0]) += own;
+  reference(at[1]).fetch_min(own);
+  T old = reference(at[2]).exchange(own);
+  reference(at[3]).compare_exchange_strong(old, own);
+  reference(at[4]).store(own);
+}
+template <class T> void counts(sycl::queue &queue, T *out) {
+  queue.submit([&](sycl::handler &handler) {
+    sycl::local_accessor<T> local(5, handler);
+    handler.parallel_for<class of_group>(sycl::nd_range<1>(64, 16), [=](sycl::nd_item<1> item) {
+      const T own = T(item.get_local_id(0));
+      T *at = &local[0];
+      update<T, memory_order::acq_rel, memory_scope::device, address_space::local_space>(at, own);
+      update<T, memory_order::seq_cst, memory_scope::work_group, address_space::generic_space>(
+          out + 5 * item.get_group(0), own);
+    });
+  });
+  queue.parallel_for<class of_device>(64, [=](sycl::id<1> i) {
+    update<T, memory_order::relaxed, memory_scope::device, address_space::global_space>(
+        out, T(i[0]));
+  });
+}
+void run(sycl::queue &queue, KIND *out) { counts(queue, out); }
+"""
+TOGETHER = """\
+#include <sycl/sycl.hpp>
+void sums(sycl::queue &queue, float *a, const float *b) {
+  queue.parallel_for<class sum>(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
+    const size_t i = item.get_global_id(0);
+    a[i] = sycl::reduce_over_group(item.get_group(), b[i], sycl::plus<float>());
+  });
+  queue.parallel_for<class shown>(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
+    const size_t i = item.get_global_id(0);
+    a[i] = sycl::group_broadcast(item.get_group(), b[i], 3);
+  });
+}
+"""
+
 
 def processor_flags() -> list[str]:
     """Return the features of this CPU, as far as Linux lists them."""
@@ -266,6 +313,17 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     assert run.stdout.splitlines()[-1:] == ["ok"]
     # UndefinedBehaviorSanitizer goes on after what it tells.
     assert ": runtime error: " not in run.stderr
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O3"])
+@pytest.mark.parametrize("program", OWN, ids=lambda path: path.stem)
+def test_results_are_right_in_loops_and_on_stacks(
+    cli: Cli, tmp_path: Path, program: Path, level: str
+) -> None:
+    compiled = cli("c++", "--target=native", level, program, "-o", tmp_path / "program")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    run = run_by_itself(tmp_path / "program")
+    assert (run.returncode, run.stdout) == (0, "ok\n")
 
 
 def test_specialization_constants_need_no_optimization(cli: Cli, tmp_path: Path) -> None:
@@ -360,6 +418,40 @@ def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     for kernel in kernels:
         assert re.search(r"vfmadd\d+ps\s.*%ymm", kernel)
     assert own_functions.MEETING not in assembly
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for prefixes of x86-64")
+@pytest.mark.parametrize("kind", ["unsigned", "long", "float"])
+def test_atomic_operations_lock_the_bus_only_beyond_a_work_group(
+    cli: Cli, tmp_path: Path, kind: str
+) -> None:
+    (tmp_path / "app.cpp").write_text(ATOMICS)
+    kernels = functions(cli, tmp_path, "-O2", f"-DKIND={kind}")
+    locked = re.compile(r"\tlock\b|\txchg[lq]\s.*\(|\tmfence")
+    assert not locked.search(kernels["of_group"])
+    assert len(locked.findall(kernels["of_device"])) >= 4
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
+def test_items_show_and_read_values_in_vectors(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(TOGETHER)
+    kernels = functions(cli, tmp_path, "-O3", "-march=x86-64-v3")
+    for name in ("sum", "shown"):
+        # From memory to what items show, and the result to all of them.
+        assert len(re.findall(r"vmovups\s+%ymm\d+, \S*\(", kernels[name])) >= 2
+        assert own_functions.MEET not in kernels[name]
+    assert any(re.search(r"vaddps\s.*%ymm", text) for text in kernels.values())
+
+
+def functions(cli: Cli, directory: Path, *options: str) -> dict[str, str]:
+    """Return the assembly of the device functions of ``app.cpp``, kernels by their plain name."""
+    command = ["c++", "--target=native", *options, "--save-temps=kept", "-c", "app.cpp"]
+    compiled = cli(*command, "-o", "app.o", cwd=directory)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    assembly = (directory / "kept" / "app.s").read_text()
+    found = re.findall(r"^(\w+):(.*?)^\.Lfunc_end", assembly, re.MULTILINE | re.DOTALL)
+    kernel = re.compile(r"_ZTS.*\d([a-z]\w*[a-z])E?$")
+    return {(match[1] if (match := kernel.match(name)) else name): text for name, text in found}
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="names a processor of x86-64")

@@ -20,12 +20,99 @@ SYCLFLAT_TOGETHER meeting items_of(int scope) {
   return scope == sub_group ? meeting::sub_group : meeting::work_group;
 }
 
+// The values of 64 bytes, which are 16 at most.
+template <class T>
+constexpr uint32_t lanes_of = sizeof(T) > 32 ? 1 : sizeof(T) < 4 ? 16 : 64 / sizeof(T);
+
+// What all values of a row make: by lanes first, which Clang puts into vectors.
+template <class T, class Function>
+inline T reduced(const cell<T> *values, uint32_t count, Function function) {
+  constexpr uint32_t lanes = lanes_of<T>;
+  uint32_t i = 1;
+  T whole = values[0].value;
+  if (count >= 2 * lanes) {
+    T part[lanes];
+    for (uint32_t k = 0; k < lanes; ++k)
+      part[k] = values[k].value;
+    for (i = lanes; i + lanes <= count; i += lanes)
+#pragma clang loop unroll(full)
+      for (uint32_t k = 0; k < lanes; ++k)
+        part[k] = function(part[k], values[i + k].value);
+    whole = part[0];
+    for (uint32_t k = 1; k < lanes; ++k)
+      whole = function(whole, part[k]);
+  }
+  for (; i < count; ++i)
+    whole = function(whole, values[i].value);
+  return whole;
+}
+
+// Puts what each value and all in front of it make in its place: a row in parts, whose chains of
+// operations run side by side.
+template <class T, class Function>
+inline void scan(cell<T> *values, uint32_t count, Function function) {
+  constexpr uint32_t parts = 4;
+  const uint32_t each = count / parts;
+  if (each >= 4) {
+    for (uint32_t i = 1; i < each; ++i)
+#pragma clang loop unroll(full)
+      for (uint32_t p = 0; p < parts; ++p)
+        values[p * each + i].value =
+            function(values[p * each + i - 1].value, values[p * each + i].value);
+    for (uint32_t p = 1; p < parts; ++p) {
+      const T before = values[p * each - 1].value;
+      for (uint32_t i = p * each; i < (p + 1) * each; ++i)
+        values[i].value = function(before, values[i].value);
+    }
+  }
+  for (uint32_t i = each >= 4 ? each * parts : 1; i < count; ++i)
+    values[i].value = function(values[i - 1].value, values[i].value);
+}
+
+template <class T, class Function>
+SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function function) {
+  if (operation == reduce)
+    return in_rows(
+        value,
+        [function](const row<T> &own) {
+          const T all = reduced(own.values, own.count, function);
+          own.result->value = own.is_first ? all : function(own.result->value, all);
+        },
+        [](T, T result) { return result; });
+  const auto scanned = [function](const row<T> &own) {
+    if (!own.is_first)
+      own.values[0].value = function(own.result->value, own.values[0].value);
+    scan(own.values, own.count, function);
+  };
+  const auto last = [](const row<T> &own) { return own.values[own.count - 1].value; };
+  if (operation == inclusive_scan)
+    return in_rows(
+        value,
+        [=](const row<T> &own) {
+          scanned(own);
+          own.result->value = last(own);
+        },
+        [](T mine, T) { return mine; });
+  return in_rows(
+      value,
+      [=](const row<T> &own) {
+        const T before = own.is_first ? identity : own.result->value;
+        scanned(own);
+        own.result->value = last(own);
+        __builtin_memmove(own.values + 1, own.values, (own.count - 1) * sizeof(T));
+        own.values[0].value = before;
+      },
+      [](T mine, T) { return mine; });
+}
+
 // Items go on in their order. Of a reduction, the first one shows the result; of a scan, each shows
 // what it and all in front of it make. Where there are parts, of a power of 2 of items, each part has
 // a result of its own.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Function function,
                            uint32_t part_size = 0) {
+  if (who == meeting::work_group)
+    return across_group(operation, value, identity, function);
   T mine = value;
   return together(who, mine, [&](const company &all) {
     const uint32_t begin = part_size ? all.own & ~(part_size - 1) : 0;
@@ -50,6 +137,17 @@ SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Func
 
 // The value of another item, or that of this one if there is none.
 template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t from) {
+  if (who == meeting::work_group) {
+    const uint32_t shown = from < index_space::local_linear_size() ? from : 0;
+    // From the first row all are in sight.
+    return in_rows(
+        value,
+        [shown](const row<T> &own) {
+          if (own.is_first)
+            own.result->value = own.values[shown].value;
+        },
+        [](T, T result) { return result; });
+  }
   return together(who, value, [&](const company &all) {
     return all.has(from) ? all.value<T>(from) : value;
   });

@@ -81,6 +81,44 @@ SYCLFLAT_TOGETHER auto together(meeting who, const T &value, Read read) noexcept
   return result;
 }
 
+// A value in memory whose type changes from one meeting to the next.
+template <class T> struct __attribute__((may_alias)) cell { T value; };
+
+// A row of items of a work-group, which differ in x only, with a value of each.
+template <class T> struct row {
+  cell<T> *values;
+  uint32_t count;
+  bool is_first;
+  cell<T> *result; // of the rows in front, and of all in the end
+
+  // Calls a function for the row, which is one of its own: loops over items stay small.
+  template <class Function> __attribute__((noinline)) void visit(Function function) const {
+    if (!is_first)
+      SYCLFLAT_IN_ORDER(acquire, static_cast<const void *>(result));
+    function(*this);
+    SYCLFLAT_IN_ORDER(release, static_cast<const void *>(result));
+  }
+};
+
+// Shows a value to the work-group: the first item of each row visits it, one after the other.
+// Returns the place of the item's value, and that of the result; `read` may use no other one, since
+// items that go on show their next value.
+template <class T, class Function, class Read>
+SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read) noexcept {
+  static_assert(sizeof(T) <= largest_value);
+  using namespace index_space;
+  const auto *group = here.group;
+  auto *const values = static_cast<cell<T> *>(group->values);
+  auto *const result = static_cast<cell<T> *>(group->result);
+  const uint32_t own = local_linear_id();
+  values[own].value = value;
+  meet(meeting::work_group);
+  if (local_id(0) == 0)
+    row<T>{values + own, local_size(0), (local_id(1) | local_id(2)) == 0, result}.visit(function);
+  meet(meeting::work_group);
+  return read(values[own].value, result->value);
+}
+
 } // namespace syclflat::native
 
 #undef SYCLFLAT_IN_ORDER

@@ -27,6 +27,11 @@ inline T atomic_update(T *pointer, int scope, int semantics, Function function) 
   }
 }
 
+// The scope of an operation at an address.
+template <class T> inline __attribute__((always_inline)) int scope_at(T *, int scope) noexcept {
+  return scope;
+}
+
 template <class T> inline T exchange(T *pointer, T value, int order, int scope) noexcept {
   T old;
   __scoped_atomic_exchange(pointer, &value, &old, order, scope);
@@ -41,6 +46,7 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
                                                                int semantics, T value) noexcept
 #define SYCLFLAT_FETCH(Space, T, Name, Builtin)                                                    \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
+    scope = syclflat::portable::scope_at(pointer, scope);                                          \
     const syclflat::portable::update_order around(scope, semantics);                               \
     return SYCLFLAT_UPDATED(Name, Builtin, (T *)pointer, value);                                   \
   }
@@ -48,11 +54,13 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
 #define SYCLFLAT_LOAD_STORE(Space, T)                                                              \
   inline __attribute__((always_inline)) T __spirv_AtomicLoad(Space T *pointer, int scope,          \
                                                              int semantics) noexcept {             \
+    scope = syclflat::portable::scope_at(pointer, scope);                                          \
     return syclflat::portable::atomic_load((T *)pointer, scope, semantics);                        \
   }                                                                                                \
   inline __attribute__((always_inline)) void __spirv_AtomicStore(Space T *pointer, int scope,      \
                                                                  int semantics,                    \
                                                                  T value) noexcept {               \
+    scope = syclflat::portable::scope_at(pointer, scope);                                          \
     syclflat::portable::atomic_store((T *)pointer, scope, semantics, value);                       \
   }                                                                                                \
   SYCLFLAT_FETCH(Space, T, Exchange, syclflat::portable::exchange)
@@ -61,6 +69,7 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
   SYCLFLAT_LOAD_STORE(Space, T)                                                                    \
   inline __attribute__((always_inline)) T __spirv_AtomicCompareExchange(                           \
       Space T *pointer, int scope, int semantics, int unequal, T value, T expected) noexcept {     \
+    scope = syclflat::portable::scope_at(pointer, scope);                                          \
     return syclflat::portable::atomic_compare_exchange((T *)pointer, scope, semantics | unequal,   \
                                                        value, expected);                           \
   }                                                                                                \
@@ -74,6 +83,7 @@ template <class T> inline T exchange(T *pointer, T value, int order, int scope) 
 
 #define SYCLFLAT_EXTREMUM(Space, T, Name, Better)                                                  \
   SYCLFLAT_ATOMIC(Space, T, Name) {                                                                \
+    scope = syclflat::portable::scope_at(pointer, scope);                                          \
     return syclflat::portable::atomic_update(                                                      \
         (T *)pointer, scope, semantics,                                                            \
         [value](T old) { return value Better old || old != old ? value : old; });                  \

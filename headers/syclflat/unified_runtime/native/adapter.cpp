@@ -4,9 +4,22 @@
 
 #include "context.hpp"
 
+#include <cstdlib>
 #include <ctime>
 
 namespace syclflat {
+namespace {
+
+// A program for the CPU alone has named this adapter to the loader, which has read that by now:
+// programs that this one starts may need others.
+__attribute__((constructor)) void withdraw_choice() {
+  if (std::getenv("SYCLFLAT_ONE_ADAPTER")) {
+    unsetenv("UR_ADAPTERS_FORCE_LOAD");
+    unsetenv("SYCLFLAT_ONE_ADAPTER");
+  }
+}
+
+} // namespace
 
 const about_devices about{UR_BACKEND_NATIVE_CPU, "syclflat native", "syclflat",
                           UR_DEVICE_BINARY_TARGET_NATIVE_CPU};

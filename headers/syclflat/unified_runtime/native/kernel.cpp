@@ -24,7 +24,7 @@ std::size_t aligned(std::size_t size) {
 }
 
 // Memory of the work-group that runs on this thread: local memory, and what else it needs.
-enum class purpose { local, items, shown };
+enum class purpose { local, items, shown, values };
 template <purpose> void *memory(std::size_t size) {
   struct block {
     void *bytes = nullptr;
@@ -107,6 +107,8 @@ void launch::run(std::size_t number, void *const *places) const {
   group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
   group.memory = &memory<purpose::items>;
   group.shown = static_cast<const void **>(memory<purpose::shown>(items * sizeof(void *)));
+  group.values = memory<purpose::values>((items + 1) * native::largest_value);
+  group.result = static_cast<char *>(group.values) + items * native::largest_value;
   if (runs_items_together(*kernel))
     run_together(kernel->call, places, group);
   else

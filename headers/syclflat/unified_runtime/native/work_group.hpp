@@ -8,6 +8,9 @@
 
 namespace syclflat::native {
 
+// The bytes of the largest value that items show each other.
+constexpr std::size_t largest_value = 128;
+
 // Whom an item waits for: all items of its work-group or sub-group, or those of its sub-group that
 // are in the same branch.
 enum class meeting { work_group, sub_group, branch };
@@ -29,6 +32,8 @@ struct work_group {
   work_group *met; // the first argument of `meet`, of which each call of a kernel has a copy
   // Returns memory that is there until the next call for a work-group on this thread.
   void *(*memory)(std::size_t bytes);
+  // Room for a value of each item of the largest type, and for what all of them make together.
+  void *values, *result;
 };
 
 // A kernel, which is called with the addresses of its arguments.
