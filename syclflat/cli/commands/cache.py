@@ -35,8 +35,8 @@ Examples:
   RUN syclflat cache warm -O3                           in a Dockerfile, before the sources
 
 \b
-Exit codes: 0 if every half has a precompiled header, 3 if one has none or an option is invalid,
-4 if the tool chain is not installed.
+Exit codes: 0 if every half has a precompiled header, 2 if an option is invalid, 3 if a half has
+no header or a source has an error, 4 if the tool chain is not installed.
 """
 
 

@@ -120,20 +120,23 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
 
 
 def global_names(
-    path: Path, ask: Callable[[Path], frozenset[bytes] | None]
+    path: Path, ask: Callable[[Path], frozenset[bytes] | None], *, wait: bool
 ) -> frozenset[bytes] | Without:
     """Return the names that matter in the global namespace of the precompiled header at ``path``.
 
-    ``ask`` finds them, from the text of the header; the result is kept with it.
+    ``ask`` finds them, from the text of the header; the result is kept with it. While another
+    process finds them, ``wait``, or return that as the reason.
     """
     file = path.with_suffix(_GLOBAL)
     try:
         with contextlib.suppress(FileNotFoundError):
             kept = file.read_bytes()
             return _WITHOUT_NAMES if kept == _UNKNOWN else frozenset(kept.split())
-        with file_locks.locked(path.with_suffix(_MARK), wait=False) as is_mine:
+        with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
             if not is_mine:
                 return _BUSY
+            if file.exists():
+                return global_names(path, ask, wait=False)
             before = path.stat().st_ino
             names = ask(path.with_suffix(".hpp"))
             if path.stat().st_ino == before:

@@ -222,7 +222,7 @@ def _doubt_of_names(
     if compiler.find_names is not None:
         find_names = compiler.find_names
         asked = precompiled_headers.global_names(
-            path, lambda header: find_names(header, arguments, made, path)
+            path, lambda header: find_names(header, arguments, made, path), wait=at_once
         )
     if isinstance(asked, Without):
         return asked
