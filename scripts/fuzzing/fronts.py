@@ -29,15 +29,16 @@ _AGE_SECONDS = 100
 _SYCL = """#pragma once
 #include <cassert>
 #include <extra.hpp>
-#ifndef SIZE
-#define SIZE 2
-#endif
 #ifndef __has_include
 #define __has_include(x) 0
 #endif
 #define DEFINED_BY_IT 5
 namespace sycl {
-struct queue { char first; int second[SIZE]; };
+#ifdef SIZE
+struct queue { char first; int second[SIZE + 0]; };
+#else
+struct queue { char first; int second[2]; };
+#endif
 inline int packed() { return sizeof(queue) + EXTRA; }
 #if __has_include(<optional_extra.hpp>)
 inline int has_optional() { return 1; }

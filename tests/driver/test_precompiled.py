@@ -81,6 +81,29 @@ def test_without_where_something_in_front_may_matter(
     assert "-include-pch" not in cli("c++", "-###", *options, "app.cpp").stderr
 
 
+def test_headers_are_made_ahead_and_named(cli: Cli, tmp_path: Path, shared_headers: Path) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "#if __has_include(<sycl/sycl.hpp>)\n#include <sycl/sycl.hpp>\n#endif\n"
+        + PROGRAM.replace("parallel_for(", "parallel_for<class reference>(")
+    )
+    made = cli("cache", "warm", "-DFACTOR=1", "-o", "x", shared_headers)
+    assert (made.returncode, made.stderr) == (0, "")
+    told = [line.partition(": precompiled header ") for line in made.stdout.splitlines()]
+    halves = ["flattening", "host half", "device half for spir64"]
+    assert [half for half, _, _ in told] == [f"{shared_headers}: {half}" for half in halves]
+    assert all(Path(path).exists() for _, _, path in told)
+    compiled = cli("c++", "-v", "-DFACTOR=1", "-c", "app.cpp")
+    assert compiled.returncode == 0
+    for half, (_, _, path) in zip(halves, told, strict=True):
+        assert f"app.cpp: {half}: precompiled header {path}\n" in compiled.stderr
+    (tmp_path / "other.cpp").write_text(f"#pragma pack(1)\n{PROGRAM}")
+    refused = cli("cache", "warm", "-DFACTOR=1", "other.cpp")
+    assert (refused.returncode, refused.stderr) == (3, "")
+    reason = "no precompiled header: `#pragma pack(1)` in front, in other.cpp"
+    assert refused.stdout.splitlines() == [f"other.cpp: {half}: {reason}" for half in halves]
+    assert cli("cache", "warm", "--pch=off").returncode == 2
+
+
 @pytest.mark.usefixtures("shared_headers")
 def test_kernels_that_are_called_like_functions_of_libraries(cli: Cli, tmp_path: Path) -> None:
     """A function hides a class of its name, unless that is declared first."""
