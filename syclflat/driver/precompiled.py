@@ -27,6 +27,7 @@ _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
 """Each use would repeat this work: half of its time."""
 _ERROR = re.compile(r":\d+:\d+: (?:fatal )?error: ")
 """Errors in a text repeat every time; other errors, such as a full disk, may not."""
+_LAST = b"SYCLFLAT_LAST_MACRO"
 _DEFINED = re.compile(rb"^#define (\w+)", re.MULTILINE)
 
 
@@ -125,5 +126,8 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
 def _macros(command: Sequence[str]) -> frozenset[bytes]:
     """Return the names of the macros that a compiler and the headers of C and C++ define."""
     asked = [*command, "-w", "-E", "-dM", "-x", "c++", "-"]
-    told = subprocess.run(asked, input=sycl.LIBRARY, capture_output=True, check=False)
-    return frozenset(_DEFINED.findall(told.stdout)) if told.returncode == 0 else frozenset()
+    text = sycl.LIBRARY + b"#define %b\n" % _LAST
+    told = subprocess.run(asked, input=text, capture_output=True, check=False)
+    # A header for another standard has an #error, and the compiler reads on.
+    names = frozenset(_DEFINED.findall(told.stdout))
+    return names - {_LAST} if _LAST in names else frozenset()

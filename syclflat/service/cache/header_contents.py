@@ -28,6 +28,8 @@ _INCLUDED = re.compile(
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
+FORM = 2
+"""Changes with the names that count, so that older headers are made again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,7 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
     is_same_anywhere = not any(environment) and any_directory.mean_the_same(arguments)
     whole = {
         **stated,
+        "contents": header_contents.FORM,
         "directory": "" if is_same_anywhere else str(Path.cwd()),
         "environment": environment,
         "arguments": list(arguments),
