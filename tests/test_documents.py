@@ -174,7 +174,7 @@ def wrong(words: list[str]) -> str:
 
 
 def has_option(command: click.Command, word: str) -> bool:
-    if command.name == "c++":
+    if command.name in ("c++", "warm"):
         return is_of_the_compiler(word)
     names = [name for one in command.params for name in (*one.opts, *one.secondary_opts)]
     if word.startswith("--"):

@@ -326,6 +326,19 @@ def each_once(bench: Bench, phase: str, names: Sequence[str], jobs: int, limit: 
         each.result()
 
 
+def uses_of_headers() -> Counter[str]:
+    """Return how often syclflat used a precompiled header so far, and why not."""
+    if shutil.which("syclflat") is None:
+        return Counter()
+    asked = ["syclflat", "cache", "stats", "--json"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if done.returncode:
+        return Counter()
+    told = json.loads(done.stdout)
+    causes = told.get("without_precompiled_header", {})
+    return Counter({"used": told.get("precompiled_header_uses", 0), **causes})
+
+
 def one_by_one(bench: Bench, names: Sequence[str], repeat: int, limit: float) -> None:
     """Run pairs by themselves, as far as the time goes."""
     print(f"hecbench: {TIME}: {len(names)} pairs", file=sys.stderr)
@@ -540,13 +553,16 @@ def main() -> None:
             raise SystemExit(f"hecbench: {tool} isn't installed")
     gpu = device() if {CHECK, TIME} & set(options.phases) else ""
     bench = Bench(options)
+    headers: Counter[str] = Counter()
     if gpu:
         bench.gpu.write_text(gpu)
     names = options.only or bench.names()
     if unknown := set(names) - set(bench.names()):
         raise SystemExit(f"hecbench: no pairs of programs: {', '.join(sorted(unknown))}")
     if BUILD in options.phases:
+        before = uses_of_headers()
         each_once(bench, BUILD, names, options.jobs, options.build_seconds)
+        headers = uses_of_headers() - before
     missing = {name: bench.missing(name) for name in names if bench.is_built(name, SYCL)}
     runnable = [name for name, path in missing.items() if not path]
     alike = {name for name in runnable if bench.is_alike(name)}
@@ -563,6 +579,9 @@ def main() -> None:
         options.json.write_text(json.dumps([each.told() for each in pairs], indent=2))
     gpu = bench.gpu.read_text() if bench.gpu.is_file() else "nothing run"
     print(f"HeCBench {commit(options.directory)}, {gpu}\n")
+    if headers:
+        counts = ", ".join(f"{count} {cause}" for cause, count in headers.most_common())
+        print(f"- precompiled headers, by the halves of all sources: {counts}")
     print("\n".join(report(pairs, reasons)))
 
 

@@ -8,7 +8,7 @@ last job merges both objects, so that the image goes wherever the object goes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat import backends, runtimes, targets
@@ -181,6 +181,18 @@ def _device_only(
     return Plan(source, made, first, tuple(others), flattened)
 
 
+def host_compiler(compilation: Compilation, source: Input) -> Compiler:
+    """Return the tool chain's compiler of the host half, for precompiled headers."""
+    command = _compiler(compilation.own, compilation.invocation, source)
+    return Compiler(tuple(command), declares=True, half=f"{source.name}: host half")
+
+
+def device_compilers(compilation: Compilation, source: Input) -> list[Compiler]:
+    """Return the compilers of the device half for each target, for precompiled headers."""
+    programs = _programs(compilation, source, Path(), Path())
+    return [device.compiler(program, source.name) for program in programs]
+
+
 def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: Input) -> list[str]:
     """Return the command that preprocesses a source for the host."""
     is_listing = any(word in ("-M", "-MM") for word in invocation.host)
@@ -278,10 +290,9 @@ def _host_half(
         file = made.with_suffix(".warnings")
         file.write_text(host_half.suppressions(compilation.invocation.sycl))
         more.append(f"--warning-suppression-mappings={file}")
-        command = _compiler(compilation.own, compilation.invocation, source)
         (unit,) = flattened.planned.units
         declared, opened = integration_header.declared(unit)
-        compiler = Compiler(tuple(command), declared=declared, opened=opened)
+        compiler = replace(host_compiler(compilation, source), declared=declared, opened=opened)
     more += host_half.included_first(flattened.integration_header)
     return _host_job(compilation, source, output, made, *more, name=name, compiler=compiler)
 

@@ -33,6 +33,7 @@ from syclflat.project import depfile
 from syclflat.runtimes import HostRuntime, bundled, device_names, header_sets, kernel_guards
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.service.cache.without_header import Without
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, before the source."""
@@ -70,7 +71,6 @@ def modules(
     name = program.target.name
     ir, module = program.output(f".{name}.ll"), program.output(program.backend.suffix)
     listed = program.output(f".{name}.d")
-    compiler = Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     edit = functools.partial(compiler_words.of_device_half, program=program, source=source)
     to_ir = Job(
         (program.source, program.integration_header, program.device_caller),
@@ -83,7 +83,7 @@ def modules(
         ),
         listed=listed,
         is_asked=True,
-        compiler=compiler,
+        compiler=compiler(program, source),
         edit=edit,
     )
     marks = program.backend.line_marks if program.has_lines else None
@@ -125,6 +125,19 @@ def modules(
     jobs.append(Job((read,), module, command, make, remarks, lambda: further, edit=edit))
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
     return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
+
+
+def compiler(program: Program, source: str) -> Compiler:
+    """Return the compiler of a device half, for precompiled headers.
+
+    Raises:
+        InputError: if the SYCL headers are missing.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    command = device_half.compiler(ziglang.find_zig(), program)
+    half = f"{source}: device half for {program.target.name}"
+    return Compiler(tuple(command), DEVICE_HEADER, half=half)
 
 
 def _change(ir: Path, change: Callable[[str], str]) -> None:
@@ -347,7 +360,8 @@ def _lines(to_ir: Job, program: Program, precompiled_headers: Path | None) -> _L
     command += ["-MMD", "-MT", "_", "-MF", str(listed)]
     if to_ir.compiler is not None:
         header = precompiled.find(to_ir.compiler, to_ir.inputs[0], precompiled_headers)
-        command += ["-include-pch", str(header.path)] if header is not None else []
+        if not isinstance(header, Without):
+            command += ["-include-pch", str(header.path)]
     try:
         if Processes().run(command).failed:
             return None

@@ -14,6 +14,7 @@ from syclflat.diagnostics.policy import PolicyError, WarningPolicy
 from syclflat.diagnostics.policy import parse as parse_policy
 from syclflat.driver import predefined
 from syclflat.driver.invocation import Input, Invocation
+from syclflat.driver.processes import show
 from syclflat.emitters import integration_footer, manifest
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
@@ -23,6 +24,8 @@ from syclflat.project.outputs import write_all
 from syclflat.runtimes import header_sets, openmp
 from syclflat.runtimes.host_half import HostCompiler
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.service.cache import without_header
+from syclflat.service.cache.without_header import Without
 from syclflat.service.isolation import DEFAULT_SECONDS
 
 STANDARD = "-std=gnu++17"
@@ -76,23 +79,19 @@ def flatten(
         InputError: if that fails, or the host ``compiler`` cannot find a kernel.
 
     """
-    settings = Settings(
-        conventions=(_CONVENTION,),
-        target=_target(invocation),
-        clang_arguments=device_arguments(invocation, compiler),
-        library="system",
-        sycl=invocation.sycl,
-        precompiled_headers=precompiled_headers,
-        list_dependencies=list_dependencies,
-        unique_names=True,
-        seconds=invocation.seconds or DEFAULT_SECONDS,
+    settings = replace(
+        _settings(invocation, compiler, precompiled_headers), list_dependencies=list_dependencies
     )
     read = Source(source.name, language="sycl")
     texts = _texts(source, settings.clang_arguments)
     arguments = sycl.clang_command(settings.parse_options(read)).arguments
     flattening = [str(ziglang.find_zig()), "clang", "--driver-mode=g++", *arguments]
     settings = replace(settings, views=predefined.views(halves, flattening, texts.values()))
-    planned = stages.plan(read, settings)
+    with without_header.listening() as heard:
+        planned = stages.plan(read, settings)
+    if invocation.is_verbose:
+        said = ((name, without_header.described(outcome)) for name, outcome in heard)
+        show(*(f"{name}: flattening: {outcome}\n" for name, outcome in said))
     if planned.of_functions and not compiler.is_clang:
         raise InputError(_of_function(planned.of_functions[0]))
     warnings = _policy(invocation, compiler).apply(planned.warnings)
@@ -117,6 +116,39 @@ def flatten(
         planned,
         adapted_sources.mention(texts.values()),
         adapted_sources.overlay(texts, directory / read.stem),
+    )
+
+
+def precompile(
+    invocation: Invocation, compiler: HostCompiler, source: Input, directory: Path
+) -> list[Path | Without]:
+    """Precompile the header that flattening ``source`` needs, if it is missing.
+
+    Returns:
+        The header in ``directory``, or the reason why there is none.
+
+    Raises:
+        InputError: if the source cannot be read.
+
+    """
+    settings = replace(_settings(invocation, compiler, directory), precompile_at_once=True)
+    with without_header.listening() as heard:
+        stages.plan(Source(source.name, language="sycl"), settings)
+    return [outcome for _, outcome in heard]
+
+
+def _settings(
+    invocation: Invocation, compiler: HostCompiler, precompiled_headers: Path | None
+) -> Settings:
+    return Settings(
+        conventions=(_CONVENTION,),
+        target=_target(invocation),
+        clang_arguments=device_arguments(invocation, compiler),
+        library="system",
+        sycl=invocation.sycl,
+        precompiled_headers=precompiled_headers,
+        unique_names=True,
+        seconds=invocation.seconds or DEFAULT_SECONDS,
     )
 
 

@@ -15,16 +15,19 @@ from pathlib import Path
 
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, read_untold
+from syclflat.driver import header_names
 from syclflat.driver.processes import Processes
 from syclflat.frontends import sycl
 from syclflat.project import depfile
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
+from syclflat.service.cache.without_header import Cause, Without
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
 """Each use would repeat this work: half of its time."""
 _ERROR = re.compile(r":\d+:\d+: (?:fatal )?error: ")
 """Errors in a text repeat every time; other errors, such as a full disk, may not."""
+_LAST = b"SYCLFLAT_LAST_MACRO"
 _DEFINED = re.compile(rb"^#define (\w+)", re.MULTILINE)
 
 
@@ -39,20 +42,34 @@ class Compiler:
     """The names of classes that the integration header declares before the source."""
     opened: frozenset[bytes] = frozenset()
     """The names of namespaces that it opens."""
+    declares: bool = False
+    """Whether an integration header comes before the source."""
+    half: str = "source"
+    """What it compiles, for users: ``host half``."""
 
 
-def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.FoundHeader | None:
+_OFF = Without(Cause.OPTION, "--pch off")
+_UNTOLD = Without(Cause.OPTION, "an option makes the compiler read files that it does not list")
+
+
+def find(
+    compiler: Compiler, source: Path, directory: Path | None, *, at_once: bool = False
+) -> sycl.FoundHeader | Without:
     """Return the precompiled header in ``directory`` for ``source``; make it if necessary.
 
-    None if there is none, or it is too early to make one.
+    Returns:
+        The reason why there is none.
+
     """
-    if directory is None or read_untold(compiler.command):
-        return None
+    if directory is None:
+        return _OFF
+    if read_untold(compiler.command):
+        return _UNTOLD
     try:
         text = source.read_bytes()
-    except OSError:
+    except OSError as failure:
         # The compiler reports this.
-        return None
+        return Without(Cause.HEADER, f"cannot read {source}: {failure.strerror}")
     stated = {"compiler": _identity()}
     sharing = sycl.HeaderCompiler(
         compiler.command,
@@ -61,9 +78,10 @@ def find(compiler: Compiler, source: Path, directory: Path | None) -> sycl.Found
         compiler.first,
         compiler.declared,
         compiler.opened,
+        find_names=header_names.find if compiler.declares else None,
         takes_libraries=True,
     )
-    return sycl.find_header(sharing, str(source), text, directory.resolve())
+    return sycl.find_header(sharing, str(source), text, directory.resolve(), at_once=at_once)
 
 
 def _identity() -> list[object]:
@@ -108,5 +126,8 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
 def _macros(command: Sequence[str]) -> frozenset[bytes]:
     """Return the names of the macros that a compiler and the headers of C and C++ define."""
     asked = [*command, "-w", "-E", "-dM", "-x", "c++", "-"]
-    told = subprocess.run(asked, input=sycl.LIBRARY, capture_output=True, check=False)
-    return frozenset(_DEFINED.findall(told.stdout)) if told.returncode == 0 else frozenset()
+    text = sycl.LIBRARY + b"#define %b\n" % _LAST
+    told = subprocess.run(asked, input=text, capture_output=True, check=False)
+    # A header for another standard has an #error, and the compiler reads on.
+    names = frozenset(_DEFINED.findall(told.stdout))
+    return names - {_LAST} if _LAST in names else frozenset()

@@ -15,6 +15,8 @@ from syclflat.driver import precompiled
 from syclflat.driver.jobs import Job
 from syclflat.driver.processes import Done, Processes
 from syclflat.project import depfile
+from syclflat.service.cache import without_header
+from syclflat.service.cache.without_header import Without
 
 
 class Runner:
@@ -98,14 +100,20 @@ class Runner:
             refused = self._processes.refused(_existing(job))
             if refused.failed:
                 return refused
+        said = ""
         if job.compiler is not None:
-            header = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
+            found = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
+            header = None if isinstance(found, Without) else found
+            if self._processes.is_verbose:
+                outcome = found if isinstance(found, Without) else found.path
+                said = f"{job.compiler.half}: {without_header.described(outcome)}\n"
         if header is None:
-            return self._processes.run(job.command, job.directory)
+            done = self._processes.run(job.command, job.directory)
+            return replace(done, said=said + done.said)
         path = str(header.path)
         done = self._processes.run([*job.command, "-include-pch", path], job.directory)
         if not done.failed:
-            return done
+            return replace(done, said=said + done.said)
         if path in done.said:
             # This run reports the errors of the header.
             header.path.unlink(missing_ok=True)

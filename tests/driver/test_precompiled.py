@@ -12,6 +12,7 @@ from syclflat.driver.precompiled import Compiler
 from syclflat.driver.processes import Done, Processes
 from syclflat.driver.runner import Runner
 from syclflat.runtimes import host_half
+from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import Cli, age
 from tests.driver.test_build import PROGRAM, pytestmark, run, with_less  # noqa: F401
 from tests.support.once import once
@@ -80,6 +81,29 @@ def test_without_where_something_in_front_may_matter(
     assert "-include-pch" not in cli("c++", "-###", *options, "app.cpp").stderr
 
 
+def test_headers_are_made_ahead_and_named(cli: Cli, tmp_path: Path, shared_headers: Path) -> None:
+    (tmp_path / "app.cpp").write_text(
+        "#if __has_include(<sycl/sycl.hpp>)\n#include <sycl/sycl.hpp>\n#endif\n"
+        + PROGRAM.replace("parallel_for(", "parallel_for<class reference>(")
+    )
+    made = cli("cache", "warm", "-DFACTOR=1", "-o", "x", shared_headers)
+    assert (made.returncode, made.stderr) == (0, "")
+    told = [line.partition(": precompiled header ") for line in made.stdout.splitlines()]
+    halves = ["flattening", "host half", "device half for spir64"]
+    assert [half for half, _, _ in told] == [f"{shared_headers}: {half}" for half in halves]
+    assert all(Path(path).exists() for _, _, path in told)
+    compiled = cli("c++", "-v", "-DFACTOR=1", "-c", "app.cpp")
+    assert compiled.returncode == 0
+    for half, (_, _, path) in zip(halves, told, strict=True):
+        assert f"app.cpp: {half}: precompiled header {path}\n" in compiled.stderr
+    (tmp_path / "other.cpp").write_text(f"#pragma pack(1)\n{PROGRAM}")
+    refused = cli("cache", "warm", "-DFACTOR=1", "other.cpp")
+    assert (refused.returncode, refused.stderr) == (3, "")
+    reason = "no precompiled header: `#pragma pack(1)` in front, in other.cpp"
+    assert refused.stdout.splitlines() == [f"other.cpp: {half}: {reason}" for half in halves]
+    assert cli("cache", "warm", "--pch=off").returncode == 2
+
+
 @pytest.mark.usefixtures("shared_headers")
 def test_kernels_that_are_called_like_functions_of_libraries(cli: Cli, tmp_path: Path) -> None:
     """A function hides a class of its name, unless that is declared first."""
@@ -109,7 +133,7 @@ def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
         places = ("-isystem", f"{tmp_path}/set", "-isystem", f"{tmp_path}/lib")
         compiler = Compiler((*host_half.own_compiler().command, *places, f"-DLIB_SIZE={size}"))
         header = precompiled.find(compiler, source, headers)
-        if header is not None:
+        if not isinstance(header, Without):
             found.append(header.path)
             again = ["-include-pch", str(header.path), f"-DEXPECTED={size}", "-fsyntax-only"]
             done = Processes().run([*compiler.command, *again, str(source)])
@@ -118,8 +142,48 @@ def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
     # One that can't be made is asked for no more.
     broken = Compiler((*host_half.own_compiler().command, *places))
     for _ in range(2):
-        assert precompiled.find(broken, source, headers) is None
+        assert isinstance(precompiled.find(broken, source, headers), Without)
     assert len([mark for mark in headers.glob("*.asked") if mark.read_bytes()]) == 1
+
+
+def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
+    """Only names that the headers declare globally, or look up there, stay in front of them."""
+    for name, text in {
+        "set/sycl/sycl.hpp": """#pragma once
+            #define AS_MACRO 1
+            int as_function(int parameter);
+            extern "C" { struct as_class; }
+            namespace inner { class as_inner; int k(int called); struct as_tag *pointer; }
+            template <class...> using Void = void;
+            template <class T, class = void> struct Has { static constexpr bool value = false; };
+            template <class T> struct Has<T, Void<decltype(as_found_by_argument(T()))>> {};
+            template <class T> bool is_less(T t) { return t.as_member < t.other; }
+            inline int of(int as_local) { return as_local + inner::k(as_local); }
+            template <class T> int call(T t) { return inner::k(t) + as_function(t); }
+            """,
+        "app.cpp": "#include <sycl/sycl.hpp>\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        age(path)
+    command = (*host_half.own_compiler().command, "-isystem", f"{tmp_path}/set")
+    # "pointer" and "other" are mentioned, "k" and "called" as well.
+    mattering = ["AS_MACRO", "as_function", "as_class", "inner", "as_tag", "as_found_by_argument"]
+    mattering += ["as_member", "of", "call", "Has"]
+    harmless = ["as_inner", "k", "called", "parameter", "as_local", "pointer", "value", "unheard"]
+    (source, headers), refused = (tmp_path / "app.cpp", tmp_path / "pch"), []
+    precompiled.find(Compiler(command, declares=True), source, headers)
+    for name in (*mattering, *harmless):
+        compiler = Compiler(command, declared=frozenset((name.encode(),)), declares=True)
+        found = precompiled.find(compiler, source, headers)
+        if isinstance(found, Without):
+            refused.append(name)
+            told = f"kernel name `{name}` is a global name of the headers"
+            assert found == Without(Cause.NAME, told)
+    assert refused == mattering
+    opens = Compiler(command, opened=frozenset((b"called", b"k")), declares=True)
+    assert not isinstance(precompiled.find(opens, source, headers), Without)
 
 
 def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def compile_device(
     command = device_half.ir_command(zig, program, ir)
     compiler = precompiled.Compiler(tuple(device_half.compiler(zig, program)), DEVICE_HEADER)
     header = precompiled.find(compiler, source, precompiled_headers or KEPT)
-    done = run([*command, *([] if header is None else ["-include-pch", str(header.path)])])
+    done = run([*command, *(["-include-pch", str(header.path)] if hasattr(header, "path") else [])])
     if done.returncode:
         return done
     kept = reached_code.keep(ir.read_bytes())

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from syclflat.clang import ziglang
 from syclflat.cli import options
+from syclflat.cli.passed_words import WordsCommand
+from syclflat.cli.reporting import print_lines, shown
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, exit_code
 from syclflat.model import exit_codes
-from syclflat.service.cache import directory, products, request
+from syclflat.service.cache import directory, products, request, without_header
 from syclflat.service.cache.store import Store, StoreError
 
 EPILOG = """\b
@@ -18,7 +23,20 @@ Examples:
   syclflat cache stats                size, entries and hit rate
   syclflat cache stats --json
   syclflat cache clear                delete it
+  syclflat cache warm -O3             precompile SYCL headers for 'syclflat c++ -O3'
   du -sh "$(syclflat cache path)"
+"""
+
+WARM_EPILOG = """\b
+Examples:
+  syclflat cache warm                                   for 'syclflat c++' without options
+  syclflat cache warm -std=c++20 -O3 --target nvptx64   for these options
+  syclflat cache warm -O2 -Iinclude app.cpp             for the headers and macros in app.cpp
+  RUN syclflat cache warm -O3                           in a Dockerfile, before the sources
+
+\b
+Exit codes: 0 if every half has a precompiled header, 2 if an option is invalid, 3 if a half has
+no header or a source has an error, 4 if the tool chain is not installed.
 """
 
 
@@ -50,6 +68,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
     header_size = sum(file.stat().st_size for file in headers)
+    used, causes = without_header.counts(Path(chosen, options.PCH))
     built = products.sizes(chosen)
     if as_json:
         document = {
@@ -61,19 +80,23 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
             "misses": found.misses,
             "precompiled_headers": len(headers),
             "precompiled_header_bytes": header_size,
+            "precompiled_header_uses": used,
+            "without_precompiled_header": causes,
             "products": len(built),
             "product_bytes": sum(built),
         }
         click.echo(json.dumps(document, indent=2))
         return
     requests = found.hits + found.misses
+    counted = "".join(f", {cause} {count}" for cause, count in causes.items())
     rate = f" ({100 * found.hits // requests} %)" if requests else ""
     for name, value in (
         ("directory", chosen),
         ("results", f"{found.results}, {_megabytes(found.size)} of {_megabytes(found.limit)} MB"),
         ("hits", f"{found.hits}{rate}"),
         ("misses", str(found.misses)),
-        ("precompiled headers", f"{len(headers)}, {_megabytes(header_size)} MB"),
+        ("precompiled headers", f"{len(headers)}, {_megabytes(header_size)} MB, {used} uses"),
+        ("without such", f"{sum(causes.values())}{counted}"),
         ("executables, objects", f"{len(built)}, {_megabytes(sum(built))} MB"),
     ):
         click.echo(f"{name:20} {value}")
@@ -100,6 +123,46 @@ def clear_command(cache_directory: str) -> int:
         click.echo(f"syclflat: error: cannot clear {chosen}: {failure.strerror}", err=True)
         return exit_codes.INPUT
     return 0
+
+
+@command.command(
+    "warm",
+    cls=WordsCommand,
+    epilog=WARM_EPILOG,
+    options_metavar="",
+    context_settings={"help_option_names": ["--help"]},
+)
+@click.argument("words", nargs=-1, metavar="[OPTION|FILE]...")
+def warm_command(words: tuple[str, ...]) -> int:
+    """Precompile the SYCL headers that 'syclflat c++' needs with these options.
+
+    Makes the headers of flattening and of both halves in parallel, and prints each of them, or the
+    reason why there is none. They suit sources that begin with <sycl/sycl.hpp>, or the named
+    sources. Without 'warm', the second source that needs a header makes it.
+    """
+    from syclflat.driver.warm import warm
+
+    def directory(value: str) -> Path:
+        place = options.place_of_headers(value)
+        if place is None:
+            raise click.UsageError("--pch off keeps no precompiled headers")
+        return place
+
+    try:
+        lines, is_complete = warm(words, _report, directory)
+    except InputError as failure:
+        _report(failure.diagnostics)
+        return exit_code.of(failure.diagnostics)
+    except ziglang.ToolChainError as failure:
+        click.echo(f"syclflat: error: {failure}", err=True)
+        return exit_codes.MISSING
+    for line in lines:
+        click.echo(line)
+    return exit_codes.DONE if is_complete else exit_codes.INPUT
+
+
+def _report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+    print_lines(shown(entries))
 
 
 def _chosen(cache_directory: str) -> str:

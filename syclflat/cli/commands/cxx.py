@@ -9,6 +9,7 @@ import click
 
 from syclflat.clang import ziglang
 from syclflat.cli import options
+from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.model import exit_codes
@@ -52,20 +53,9 @@ Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. -E and -S show t
 """
 
 
-class _CompilerCommand(click.Command):
-    """A command that doesn't parse its arguments."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Keep all arguments, except a request for help."""
-        if args[-1:] == ["--help"]:
-            return super().parse_args(ctx, ["--help"])
-        ctx.params["words"] = tuple(args)
-        return []
-
-
 @click.command(
     "c++",
-    cls=_CompilerCommand,
+    cls=WordsCommand,
     epilog=EPILOG,
     options_metavar="",
     context_settings={"help_option_names": ["--help"]},

@@ -17,11 +17,19 @@ from syclflat.project.paths import is_file
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _MACRO = re.compile(rb"#[ \t]*(?:define|undef)[ \t]+([A-Za-z_]\w*)")
+_NEVER_MISSING = re.compile(
+    rb"#[ \t]*(?:ifndef|if[ \t]+!\s*defined)[ \t(]+"
+    rb"(__has_(?:include(?:_next)?|(?:c(?:pp)?_)?attribute|builtin|extension|feature|warning))\b"
+    rb"[ \t)]*\n\s*#[ \t]*define[ \t]+\1\b"
+)
+"""The definition of an operator of Clang's preprocessor for compilers without it."""
 _INCLUDED = re.compile(
     rb'#[ \t]*(?:include|include_next|import)[ \t]*[<"]([^>"\n]+)'
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
+FORM = 2
+"""Changes with the names that count, so that older headers are made again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +89,7 @@ def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:
     included: set[bytes] = set()
     for text in map(inputs.read, files):
         words.update(_WORD.findall(text))
-        macros.update(_MACRO.findall(text))
+        macros.update(_MACRO.findall(_NEVER_MISSING.sub(b"", text)))
         included.update(name for names in _INCLUDED.findall(text) for name in names if name)
     sets: tuple[Collection[bytes], ...] = (words, macros, included, others)
     return Contents(*(_lines(names) if names else b"" for names in sets))

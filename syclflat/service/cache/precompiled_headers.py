@@ -25,6 +25,7 @@ from syclflat.service.cache import header_contents
 from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
+from syclflat.service.cache.without_header import Cause, Without
 
 _MOST_BYTES = 1 << 30
 """The number of precompiled headers to keep, in addition to those in use; each takes some 40 MB."""
@@ -34,6 +35,10 @@ _UNFIT = b"unfit"
 """The content of the mark of a header that cannot be precompiled."""
 _CONTENTS = ".words"
 """The suffix of the file with the names in a header."""
+_GLOBAL = ".global"
+"""The suffix of the file with the names that matter in the global namespace; made when needed."""
+_UNKNOWN = b"*"
+"""The content of that file if the compiler does not list them."""
 _MARK = ".asked"
 """The suffix of the empty file that records a request; the process that makes the header locks it.
 """
@@ -76,6 +81,7 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
     is_same_anywhere = not any(environment) and any_directory.mean_the_same(arguments)
     whole = {
         **stated,
+        "contents": header_contents.FORM,
         "directory": "" if is_same_anywhere else str(Path.cwd()),
         "environment": environment,
         "arguments": list(arguments),
@@ -83,48 +89,83 @@ def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()[:32]
 
 
-def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | None:
+_FIRST = Without(Cause.FIRST, "the second source that needs it makes it")
+_BUSY = Without(Cause.BUSY, "another process is making it")
+_WITHOUT_NAMES = Without(Cause.NAME, "the compiler does not list the names of the headers")
+_UNFIT_FOR_IT = Without(Cause.UNFIT, "its headers cannot be precompiled")
+
+
+def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> Made | Without:
     """Return the inputs of the precompiled header at ``path``, if it exists and is current.
 
     A missing header is made from ``text``, if it was requested before or ``at_once``. No process
     deletes it until this one ends.
 
     Returns:
-        None without a header: it is too early to make it, another process is making it, making it
-            failed, or the directory is not writable.
+        The reason why there is none: it is too early to make it, another process is making it,
+            making it failed, or the directory is not writable.
 
     """
     try:
-        is_wanted = _want(path) or at_once
-        made = _current(path)
-        if made is None and is_wanted:
-            made = _make_alone(path, text, make, wait=at_once)
-        if made is None or not file_locks.hold(path):
-            return None
-    except OSError:
-        return None
+        without = _want(path)
+        made: Made | Without | None = _current(path)
+        if made is None:
+            is_early = without is not None and not at_once
+            made = without if is_early else _make_alone(path, text, make, wait=at_once)
+        if isinstance(made, Made) and not file_locks.hold(path):
+            return _BUSY
+    except OSError as failure:
+        return Without(Cause.UNFIT, f"{path.parent}: {failure.strerror or failure}")
+    assert made is not None
     return made
 
 
-def _want(path: Path) -> bool:
-    """Record a request for the header at ``path``; return whether it was requested before."""
+def global_names(
+    path: Path, ask: Callable[[Path], frozenset[bytes] | None], *, wait: bool
+) -> frozenset[bytes] | Without:
+    """Return the names that matter in the global namespace of the precompiled header at ``path``.
+
+    ``ask`` finds them, from the text of the header; the result is kept with it. While another
+    process finds them, ``wait``, or return that as the reason.
+    """
+    file = path.with_suffix(_GLOBAL)
+    try:
+        with contextlib.suppress(FileNotFoundError):
+            kept = file.read_bytes()
+            return _WITHOUT_NAMES if kept == _UNKNOWN else frozenset(kept.split())
+        with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
+            if not is_mine:
+                return _BUSY
+            if file.exists():
+                return global_names(path, ask, wait=False)
+            before = path.stat().st_ino
+            names = ask(path.with_suffix(".hpp"))
+            if path.stat().st_ino == before:
+                _write(file, _UNKNOWN if names is None else b"\n".join(sorted(names)))
+            return _WITHOUT_NAMES if names is None else names
+    except OSError as failure:
+        return Without(Cause.UNFIT, f"{path.parent}: {failure.strerror or failure}")
+
+
+def _want(path: Path) -> Without | None:
+    """Record a request for the header at ``path``; return the reason not to make it, if any."""
     mark = path.with_suffix(_MARK)
     if mark.exists():
-        return mark.read_bytes() != _UNFIT
+        return _UNFIT_FOR_IT if mark.read_bytes() == _UNFIT else None
     path.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
     _evict(path.parent)
-    return False
+    return _FIRST
 
 
-def _make_alone(path: Path, text: bytes, make: Maker, *, wait: bool) -> Made | None:
+def _make_alone(path: Path, text: bytes, make: Maker, *, wait: bool) -> Made | Without:
     """Make the header unless another process does; with ``wait``, return the other's result."""
     with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
         if not is_mine:
-            return None
+            return _BUSY
         made = _current(path) or _make(path, text, make)
     _evict(path.parent)
-    return made
+    return made or _UNFIT_FOR_IT
 
 
 def _make(path: Path, text: bytes, make: Maker) -> Made | None:
@@ -144,7 +185,8 @@ def _make(path: Path, text: bytes, make: Maker) -> Made | None:
             return None
         state = _state(made, begin)
         # Messages about a header appear only once.
-        path.with_suffix(".json").unlink(missing_ok=True)
+        for suffix in (".json", _GLOBAL):
+            path.with_suffix(suffix).unlink(missing_ok=True)
         temporary.replace(path)
         header_contents.write(made.contents, path.with_suffix(_CONTENTS))
         if state is not None:
@@ -194,7 +236,7 @@ def _evict(directory: Path) -> None:
             is_one_too_many = size > _MOST_BYTES
             size += old.stat().st_size
             if is_one_too_many and not file_locks.is_held(old):
-                for suffix in (".pch", ".json", ".hpp", _CONTENTS, _MARK):
+                for suffix in (".pch", ".json", ".hpp", _CONTENTS, _GLOBAL, _MARK):
                     old.with_suffix(suffix).unlink(missing_ok=True)
         for mark in _by_time(directory, _MARK)[_REMEMBERED:]:
             if not mark.with_suffix(".pch").exists():

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.service.cache import without_header
+from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import CASES, ROOT, Cli, age
 
 OUTPUTS = ["fix3.device.cpp", "fix3.integration.hpp", "fix3.kernels.json"]
@@ -353,11 +355,34 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     cli("flatten", source.name, "--pch", "off", env=env)
     told = cli("cache", "stats", env=env).stdout
     assert "results              1, 0.1 of 500.0 MB\n" in told
-    assert "precompiled headers  1, 0.0 MB\n" in told
+    assert "precompiled headers  1, 0.0 MB, 0 uses\n" in told
+    assert "without such         0\n" in told
     assert cli("cache", "clear", env=env).returncode == 0
     assert counts(cli, env) == (0, 0, 0)
     assert not (tmp_path / "own" / "pch").exists()
     assert cli("cache", "clear", env=env).returncode == 0
+
+
+def test_reasons_are_counted(cli: Cli, tmp_path: Path) -> None:
+    headers = tmp_path / "own" / "pch"
+    reason = Without(Cause.NAME, "kernel name `k` is a global name of the headers")
+    with without_header.listening() as heard:
+        for _ in range(2):
+            without_header.note(headers, "a.cpp", reason)
+        without_header.note(headers, "a.cpp", Without(Cause.FIRST, "early"))
+        without_header.note(headers, "b.cpp", headers / "a.pch")
+    assert [name for name, _ in heard] == ["a.cpp", "a.cpp", "a.cpp", "b.cpp"]
+    assert without_header.described(reason) == f"no precompiled header: {reason.detail}"
+    env = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "own")}
+    told = cli("cache", "stats", env=env).stdout
+    assert "precompiled headers  0, 0.0 MB, 1 uses\n" in told
+    assert "without such         3, kernel name of the headers 2, first request 1\n" in told
+    told = json.loads(cli("cache", "stats", "--json", env=env).stdout)
+    assert told["precompiled_header_uses"] == 1
+    assert told["without_precompiled_header"] == {
+        "kernel name of the headers": 2,
+        "first request": 1,
+    }
 
 
 def test_arguments_from_a_pipe_are_read_once(cli: Cli, source: Path, store: dict[str, str]) -> None:

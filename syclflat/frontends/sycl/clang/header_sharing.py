@@ -8,6 +8,7 @@ questions.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,14 +19,19 @@ from syclflat.frontends.sycl.clang import header_arguments, source_front
 from syclflat.frontends.sycl.clang.header_arguments import Parted
 from syclflat.frontends.sycl.clang.source_front import Front
 from syclflat.project import compiler_options, inputs
-from syclflat.service.cache import precompiled_headers
+from syclflat.service.cache import precompiled_headers, without_header
 from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made
+from syclflat.service.cache.without_header import Cause, Without
 
 Maker: TypeAlias = "Callable[[Path, Path, Sequence[str]], Made | None]"
 """Precompiles a header to another file with arguments; returns None for a header with errors, or
 one that cannot be checked for changes."""
+
+FindNames: TypeAlias = "Callable[[Path, Sequence[str], Made, Path], frozenset[bytes] | None]"
+"""Returns the names in the global namespace that a header declares or looks up there, from its
+text, arguments, contents, and the precompiled header; None if a compiler does not list them."""
 
 _INCLUDING = (
     *compiler_options.INCLUDING,
@@ -58,6 +64,8 @@ class Compiler:
     """The names of namespaces that it opens."""
     unknown: frozenset[bytes] = frozenset()
     """The macros that may be defined in a source, whatever the arguments say."""
+    find_names: FindNames | None = None
+    """Finds the names that matter among those that it declares; None if none are declared."""
     takes_libraries: bool = False
     """Whether to precompile library headers with the SYCL header, if sources include them before
     it."""
@@ -80,23 +88,33 @@ class Found:
 
 def header(source: str, text: bytes, arguments: Sequence[str]) -> bytes:
     """Return the text of the header to precompile for a source, empty for none."""
-    front = None if _includes_more(arguments) else source_front.read(source, text, arguments)
-    return b"" if front is None else source_front.included(front)
+    if _includes_more(arguments):
+        return b""
+    front = source_front.read(source, text, arguments)
+    return b"" if isinstance(front, Without) else source_front.included(front)
 
 
 def find(
     compiler: Compiler, source: str, text: bytes, directory: Path, *, at_once: bool = False
-) -> Found | None:
+) -> Found | Without:
     """Return the precompiled header in ``directory`` for the ``text`` of a source.
 
-    A missing header is made at the second request, or ``at_once``.
+    A missing header is made at the second request, or ``at_once``. The directory counts outcomes.
 
     Returns:
-        None if there is none, or it is too early to make one.
+        The reason why there is none, if that is so.
 
     """
+    found = _find(compiler, source, text, directory, at_once=at_once)
+    without_header.note(directory, source, found if isinstance(found, Without) else found.path)
+    return found
+
+
+def _find(
+    compiler: Compiler, source: str, text: bytes, directory: Path, *, at_once: bool
+) -> Found | Without:
     if _includes_more(compiler.arguments):
-        return None
+        return Without(Cause.OPTION, "an option such as -include puts text in front")
     front = source_front.read(
         source,
         text,
@@ -104,8 +122,8 @@ def find(
         compiler.unknown,
         with_libraries=compiler.takes_libraries,
     )
-    if front is None:
-        return None
+    if isinstance(front, Without):
+        return front
     kept: frozenset[bytes] = frozenset()
     has_macros = _may_have(front, header_arguments.may_matter)
     for _ in range(_MOST_TRIES):
@@ -117,22 +135,25 @@ def find(
         path = directory / f"{precompiled_headers.key(stated, parted.mattering)}.pch"
         make = _with_arguments(compiler.make, parted.mattering)
         made = precompiled_headers.prepare(path, made_of, make, at_once=at_once)
-        if made is None:
-            return None
+        if isinstance(made, Without):
+            return made
         if not has_macros and _may_have(front, made.contents.mentions):
             has_macros = True
             continue
-        names = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
         # Macros defined in the header are defined again after it.
         matters = made.contents.changes if has_macros else made.contents.mentions
-        names |= frozenset(filter(matters, front.defined))
-        if not _may_come_first(front, names, made.contents):
-            return None
+        doubt = _doubt(front, filter(matters, front.defined), made.contents)
+        doubt = doubt or _doubt_of_names(
+            compiler, front, made, path, parted.mattering, at_once=at_once
+        )
+        if doubt is not None:
+            return doubt
         misjudged = parted.misjudged(made.contents)
         if not misjudged:
             return Found(path, made.files, _everywhere(made, parted), front.has_libraries)
         kept |= misjudged
-    return None
+    names = ", ".join(map(os.fsdecode, sorted(kept)))
+    return Without(Cause.MACRO, f"the headers use too many macros or directories: {names}")
 
 
 def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
@@ -157,21 +178,61 @@ def _parted(arguments: Sequence[str], kept: frozenset[bytes], front: Front) -> P
     return header_arguments.part(arguments, kept)
 
 
-def _may_come_first(front: Front, names: Iterable[bytes], contents: Contents) -> bool:
-    """Return whether a header and the text before it can change places.
+def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Without | None:
+    """Return the reason why a header and the text before it cannot change places, if any.
 
     Args:
         front: the text before the header.
-        names: the macros and classes that the text defines. A macro would change the header. A
-            function in the header hides a class of the same name.
+        defined: the macros that the text defines, without those that the header defines as well.
         contents: the names in the header.
 
     """
-    return not (
-        any(map(contents.mentions, names))
-        or any(map(contents.changes, front.tested))
-        or any(map(contents.may_define, front.supposed))
-    )
+    for macro in sorted(filter(contents.mentions, defined)):
+        return _of_macro(macro, "is defined in front and used by the headers")
+    for macro in sorted(filter(contents.changes, front.tested)):
+        return _of_macro(macro, "is tested in front and defined by the headers")
+    for macro in sorted(filter(contents.may_define, front.supposed)):
+        return _of_macro(macro, "is tested in front, and the headers may define it")
+    return None
+
+
+def _of_macro(macro: bytes, what: str) -> Without:
+    return Without(Cause.MACRO, f"macro `{os.fsdecode(macro)}` {what}")
+
+
+def _doubt_of_names(
+    compiler: Compiler,
+    front: Front,
+    made: Made,
+    path: Path,
+    arguments: Sequence[str],
+    *,
+    at_once: bool,
+) -> Without | None:
+    """Return the reason why names declared before a source cannot follow the header, if any.
+
+    With ``at_once``, the names of the header are found even if none matters now.
+    """
+    contents = made.contents
+    declared = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
+    names = frozenset(filter(contents.mentions, declared))
+    if not names and not at_once:
+        return None
+    asked: frozenset[bytes] | Without = names
+    if compiler.find_names is not None:
+        find_names = compiler.find_names
+        asked = precompiled_headers.global_names(
+            path, lambda header: find_names(header, arguments, made, path), wait=at_once
+        )
+    if isinstance(asked, Without):
+        return asked
+    for name in sorted(names):
+        if name in asked or name.startswith(b"_") or contents.changes(name):
+            return Without(
+                Cause.NAME,
+                f"kernel name `{os.fsdecode(name)}` is a global name of the headers",
+            )
+    return None
 
 
 def _everywhere(made: Made, parted: Parted) -> Inputs | None:

@@ -29,6 +29,7 @@ from syclflat.project import inputs
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
+from syclflat.service.cache.without_header import Without
 
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding does not name."""
@@ -83,7 +84,7 @@ def prepare(
         tuple(head_arguments or arguments), stated, _make, unknown=unknown
     )
     found = header_sharing.find(compiler, source, text, directory, at_once=at_once)
-    if found is None:
+    if isinstance(found, Without):
         return None
     pch = ("-include-pch", str(found.path), *_WITH_ERRORS, *arguments)
     return Precompiled(pch, found.dependencies, found.looked_up)

@@ -28,6 +28,7 @@ from syclflat.frontends.sycl.clang.conditions import (
     evaluate,
 )
 from syclflat.frontends.sycl.clang.directives import (
+    CODE,
     CONDITIONS,
     OTHERWISE,
     UnclearError,
@@ -36,6 +37,7 @@ from syclflat.frontends.sycl.clang.directives import (
 )
 from syclflat.frontends.sycl.clang.header_arguments import definitions
 from syclflat.project import compiler_options, inputs
+from syclflat.service.cache.without_header import Cause, Without
 
 _SYCL = re.compile(rb"(?:CL/)?sycl(?:/.*|\.hpp)")
 _INCLUDES_SYCL = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
@@ -86,6 +88,10 @@ class Front:
 class _DoubtError(Exception):
     """Text before the SYCL header may affect it."""
 
+    def __init__(self, cause: Cause, detail: str) -> None:
+        super().__init__(detail)
+        self.without = Without(cause, detail)
+
 
 def read(
     source: str,
@@ -94,8 +100,8 @@ def read(
     unknown: Iterable[bytes] = (),
     *,
     with_libraries: bool = False,
-) -> Front | None:
-    """Return the text before the SYCL header; None if it cannot come first, or there is none.
+) -> Front | Without:
+    """Return the text before the SYCL header, or the reason why the header cannot come first.
 
     Args:
         source: the source, whose name locates the user's headers.
@@ -106,14 +112,26 @@ def read(
 
     """
     reader = _Reader(arguments, unknown, with_libraries)
+    without = _NONE
     # Earlier results do not depend on the following text.
-    with contextlib.suppress(_DoubtError, UnclearError, OSError):
+    try:
         reader.read(source, text)
+    except _DoubtError as doubt:
+        without = doubt.without
+    except UnclearError:
+        without = Without(Cause.CODE, "a line in front may mean two things")
+    except OSError as failure:
+        without = Without(Cause.HEADER, f"cannot read {failure.filename}")
     found = reader.found
-    if found is None or any(map(_SYCL.fullmatch, found.headers)):
+    if found is None:
+        return without
+    if any(map(_SYCL.fullmatch, found.headers)):
         return found
     headers = user_headers.find(source, included(found), arguments)
-    return found if any(map(_INCLUDES_SYCL.search, headers.values())) else None
+    return found if any(map(_INCLUDES_SYCL.search, headers.values())) else without
+
+
+_NONE = Without(Cause.NO_SYCL, "the source includes no SYCL header")
 
 
 def included(front: Front, *, with_macros: bool = False) -> bytes:
@@ -207,8 +225,9 @@ class _Reader:
                 try:
                     if self._take(file, name, rest):
                         return True
-                except (_DoubtError, UnclearError):
-                    self._leave_out(outside)
+                except (_DoubtError, UnclearError) as doubt:
+                    if not self._leave_out(outside):
+                        raise doubt from None
         finally:
             del self._groups[outside:]
             self._files.pop()
@@ -217,7 +236,7 @@ class _Reader:
     def _branch(self, name: bytes, rest: bytes, outside: int) -> None:
         """Begin a branch, or end the last one."""
         if name not in CONDITIONS and len(self._groups) == outside:
-            raise _DoubtError
+            raise _DoubtError(Cause.CONDITION, f"#{os.fsdecode(name)} without #if in front")
         if name == b"endif":
             self._groups.pop()
             return
@@ -256,10 +275,8 @@ class _Reader:
         return _meaning(name, None)
 
     def _has(self, header: bytes) -> Value:
-        name = header[1:-1]
-        if _SYCL.fullmatch(name) and self._find(os.fsdecode(name), self._directories) is None:
-            return Value(1, frozenset((header,)))
-        return UNKNOWN
+        # The compiler confirms this when it precompiles the header.
+        return Value(1, frozenset((header,))) if _SYCL.fullmatch(header[1:-1]) else UNKNOWN
 
     def _take(self, file: str, name: bytes, rest: bytes) -> bool:
         """Handle any other line; return whether it leads to the SYCL header."""
@@ -268,7 +285,7 @@ class _Reader:
         if name in (b"define", b"undef"):
             found = _NAME.match(rest)
             if found is None:
-                raise _DoubtError
+                raise _DoubtError(Cause.PRAGMA, _shown(file, name, rest))
             value = None if name == b"undef" else rest[found.end() :]
             is_read = self._is_read()
             meaning = _meaning(found[0], value)
@@ -278,7 +295,8 @@ class _Reader:
             self._state.defined.add(found[0])
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
         elif name not in _OF_NO_EFFECT and (name, rest) != (b"pragma", b"once"):
-            raise _DoubtError
+            cause = Cause.CODE if name == CODE else Cause.PRAGMA
+            raise _DoubtError(cause, _shown(file, name, rest))
         return False
 
     def _is_read(self) -> Value:
@@ -288,12 +306,10 @@ class _Reader:
             found &= group.value
         return found
 
-    def _leave_out(self, outside: int) -> None:
+    def _leave_out(self, outside: int) -> bool:
         """Assume that the last line is inactive, with a branch of its file around it.
 
-        Raises:
-            _DoubtError: if no such branch exists.
-
+        Return False if no such branch exists.
         """
         for group in reversed(self._groups[outside:]):
             if group.value.number == 0:
@@ -301,31 +317,31 @@ class _Reader:
                 self._state.supposed |= group.value.supposed
                 self._state.dependent.update(self._files)
                 group.is_left_out = True
-                return
-        raise _DoubtError
+                return True
+        return False
 
     def _include(self, including: str, rest: bytes) -> bool:
         """Handle an include; return whether it leads to the SYCL header."""
         spelled = _INCLUDED.fullmatch(rest)
         if spelled is None:
-            raise _DoubtError
+            raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
         name = spelled[1] or spelled[2]
         beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
-            if self._find(os.fsdecode(name), beside):
-                raise _DoubtError
+            if found := self._find(os.fsdecode(name), beside):
+                raise _DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
             self._find_front(name)
             return True
         found = self._find(os.fsdecode(name), [*beside, *self._directories])
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:
-                raise _DoubtError
+                raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
             self._add(name)
             return False
         directory, path, text = found
         if path in self._state.read:
             if path in self._state.dependent and not is_read_once(text):
-                raise _DoubtError
+                raise _DoubtError(Cause.HEADER, f"{path} is included twice in front")
             return False
         before = self._state.copy()
         self._state.read.add(path)
@@ -347,7 +363,7 @@ class _Reader:
             path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
             with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
                 if inputs.is_pipe(path):
-                    raise _DoubtError
+                    raise _DoubtError(Cause.HEADER, f"{path} is a pipe")
                 return directory, path, inputs.read(path)
         return None
 
@@ -362,12 +378,12 @@ class _Reader:
         has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
         wanted = self._state.included[0 if has_libraries else -1 :]
         if any(is_included.number != 1 for _, is_included in wanted):
-            raise _DoubtError
+            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
         names = tuple(name for name, _ in wanted)
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
-            raise _DoubtError
+            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         self.found = Front(
             names,
             frozenset(self._state.defined),
@@ -390,6 +406,17 @@ class _Reader:
         if any(count.supposed - state.supposed for _, count in state.lines):
             return None
         return tuple(line for line, count in state.lines if count.number)
+
+
+_SHOWN_CHARACTERS = 60
+
+
+def _shown(file: str, name: bytes, rest: bytes) -> str:
+    """Return a line in front of the SYCL header, for a reason."""
+    line = rest if name == CODE else b"#%b %b" % (name, rest)
+    text = line.decode("utf-8", "replace").strip()
+    short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
+    return f"`{short}` in front, in {file}"
 
 
 def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:

@@ -11,6 +11,7 @@ import pytest
 from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
+from syclflat.driver import precompiled
 from syclflat.frontends.sycl.clang import header_arguments, library_headers
 from syclflat.runtimes import header_sets, host_half
 from syclflat.service.cache import header_contents
@@ -70,6 +71,14 @@ def test_macros_that_do_not(whole: Contents) -> None:
         assert whole.mentions(macro)
         assert not whole.changes(macro)
     assert whole.changes(b"assert")
+
+
+@pytest.mark.parametrize("half", COMPILERS)
+@pytest.mark.parametrize("standard", ["c++17", "c++20"])
+def test_macros_of_libraries_are_known_for_each_standard(half: str, standard: str) -> None:
+    names = precompiled._macros([*COMPILERS[half], f"-std={standard}"])
+    assert {b"assert", b"__cplusplus", b"_GLIBCXX_VECTOR", b"_GLIBCXX_VARIANT"} <= names
+    assert b"UTILS_H" not in names
 
 
 def preprocessed(half: str, front: str) -> dict[str, list[str]]:

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
 
 from syclflat.frontends.sycl.clang import source_front
 from syclflat.frontends.sycl.clang.source_front import Front
+from syclflat.service.cache.without_header import Cause, Without
 
 SYCL = b"sycl/sycl.hpp"
 SHORT = (b"sycl.hpp",)
+
+
+def read(
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    unknown: Iterable[bytes] = (),
+    *,
+    with_libraries: bool = False,
+) -> Front | None:
+    """Return the front of a source; None with a reason."""
+    found = source_front.read(source, text, arguments, unknown, with_libraries=with_libraries)
+    return None if isinstance(found, Without) else found
 
 
 @pytest.mark.parametrize(
@@ -42,7 +57,7 @@ SHORT = (b"sycl.hpp",)
     ],
 )
 def test_what_may_come_behind_it(text: bytes, front: Front) -> None:
-    found = source_front.read("test.cpp", text, ())
+    found = read("test.cpp", text, ())
     assert found == Front(
         front.headers, *map(frozenset, (front.defined, front.tested, front.supposed))
     )
@@ -63,7 +78,7 @@ def test_what_may_come_behind_it(text: bytes, front: Front) -> None:
     ],
 )
 def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | None) -> None:
-    front = source_front.read("test.cpp", text, ())
+    front = read("test.cpp", text, ())
     assert front is not None
     assert front.lines == (None if lines is None else tuple(lines))
     if lines is not None:
@@ -113,7 +128,25 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | 
     ],
 )
 def test_what_may_not(text: bytes) -> None:
-    assert source_front.read("test.cpp", text, ("-DGIVEN=1",), (b"TOLD",)) is None
+    assert read("test.cpp", text, ("-DGIVEN=1",), (b"TOLD",)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cause", "detail"),
+    [
+        (b"", Cause.NO_SYCL, "the source includes no SYCL header"),
+        (b"#include <map>\nint x = 1;\n", Cause.CODE, "`int x = 1;` in front, in test.cpp"),
+        (b"#pragma pack(1)\n", Cause.PRAGMA, "`#pragma pack(1)` in front, in test.cpp"),
+        (b"#include <a.h>\n", Cause.HEADER, "`#include <a.h>` in front, in test.cpp"),
+        (
+            b"#if __LINE__ > 2\n#include <sycl.hpp>\n#endif\n",
+            Cause.CONDITION,
+            "a condition in front decides about the SYCL header",
+        ),
+    ],
+)
+def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> None:
+    assert source_front.read("test.cpp", text, ()) == Without(cause, detail)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +172,7 @@ def test_what_may_not(text: bytes) -> None:
     ],
 )
 def test_branches_that_are_left_out(text: bytes, supposed: set[bytes] | None) -> None:
-    found = source_front.read("test.cpp", text + b"#include <sycl.hpp>\n", ("-DGIVEN",), (b"TOLD",))
+    found = read("test.cpp", text + b"#include <sycl.hpp>\n", ("-DGIVEN",), (b"TOLD",))
     assert (None if found is None else found.supposed) == supposed
     assert found is None or found.headers == SHORT
 
@@ -171,9 +204,18 @@ def test_branches_that_are_left_out(text: bytes, supposed: set[bytes] | None) ->
     ],
 )
 def test_conditions_that_hold(text: bytes, header: bytes, supposed: set[bytes]) -> None:
-    found = source_front.read("test.cpp", text, ("-DGIVEN=0",))
+    found = read("test.cpp", text, ("-DGIVEN=0",))
     assert found is not None
     assert (found.headers, found.supposed) == ((header,), supposed)
+
+
+def test_a_header_in_a_known_directory_exists_as_well(tmp_path: Path) -> None:
+    (tmp_path / "sycl").mkdir()
+    (tmp_path / "sycl" / "sycl.hpp").write_text("")
+    text = b"#if __has_include(<sycl/sycl.hpp>)\n#include <sycl/sycl.hpp>\n#endif\n"
+    found = read("test.cpp", text, ("-isystem", str(tmp_path)))
+    assert found is not None
+    assert (found.headers, found.supposed) == ((SYCL,), set())
 
 
 def test_headers_that_are_read_twice(tmp_path: Path) -> None:
@@ -191,7 +233,7 @@ def test_headers_that_are_read_twice(tmp_path: Path) -> None:
         (tmp_path / "a.h").write_text(header)
         for count in (1, 2):
             front = b'#include "a.h"\n' * count + b"#include <sycl.hpp>\n"
-            found = source_front.read(source, front, ())
+            found = read(source, front, ())
             assert (found is not None) == (is_known or count == 1), (header, count)
 
 
@@ -210,9 +252,7 @@ def test_headers_of_libraries(tmp_path: Path) -> None:
 
     def front(text: str, option: str = "-isystem", with_libraries: bool = True) -> Front | None:
         arguments = (option, f"{tmp_path}/lib", "-I", f"{tmp_path}/own")
-        return source_front.read(
-            "test.cpp", text.encode(), arguments, with_libraries=with_libraries
-        )
+        return read("test.cpp", text.encode(), arguments, with_libraries=with_libraries)
 
     reaches, sycl = "#include <lib/reaches.h>\n", "#include <sycl/sycl.hpp>\n"
     code = "int mine;\n"
@@ -253,7 +293,7 @@ def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     source = str(tmp_path / "test.cpp")
 
     def front(text: bytes, *arguments: str) -> Front | None:
-        return source_front.read(source, text, arguments)
+        return read(source, text, arguments)
 
     place = f"-I{tmp_path}/first"
     found = Front((SYCL,), frozenset({b"PI"}))

@@ -1,0 +1,245 @@
+"""Compile sources with random text in front of the SYCL header, with its precompiled form or not.
+
+The text has macros, conditions, pragmas, headers of the user's, code, digraphs, spliced lines and
+Windows' line ends; the command line has macros and directories. The SYCL header is a small one that
+depends on all of this. Both compilations have to give the same LLVM IR, or the same errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from fuzzing import Outcome
+from syclflat.driver import precompiled
+from syclflat.driver.precompiled import Compiler
+from syclflat.runtimes import host_half
+from syclflat.service.cache.without_header import Without
+
+WITH, WITHOUT = "with a precompiled header", "without"
+_AGE_SECONDS = 100
+"""Headers that were just written are not kept."""
+_SYCL = """#pragma once
+#include <cassert>
+#include <extra.hpp>
+#ifndef __has_include
+#define __has_include(x) 0
+#endif
+#define DEFINED_BY_IT 5
+namespace sycl {
+#ifdef SIZE
+struct queue { char first; int second[SIZE + 0]; };
+#else
+struct queue { char first; int second[2]; };
+#endif
+inline int packed() { return sizeof(queue) + EXTRA; }
+#if __has_include(<optional_extra.hpp>)
+inline int has_optional() { return 1; }
+#else
+inline int has_optional() { return 0; }
+#endif
+#ifdef NDEBUG
+inline int checks() { return 0; }
+#else
+inline int checks() { return 1; }
+#endif
+struct by_argument {};
+int dependent(by_argument);
+template <class... T> using none = void;
+template <class T, class = void> struct can { static constexpr int value = 0; };
+template <class T> struct can<T, none<decltype(dependent(T()))>> {
+  static constexpr int value = 1;
+};
+inline int local(int mentioned) { return mentioned; }
+}
+int declared_by_it();
+"""
+_OBSERVED = """
+#ifdef SIZE
+int size = SIZE;
+#endif
+#ifdef MINE
+int mine = MINE;
+#endif
+#ifdef GUARD_H
+int guard = 1;
+#endif
+#ifdef DEFINED_BY_IT
+int defined_by_it = DEFINED_BY_IT;
+#endif
+int observed() {
+  return sycl::packed() + sycl::has_optional() + sycl::checks() + sycl::local(3) +
+         sycl::can<sycl::by_argument>::value;
+}
+"""
+_MACROS = ("SIZE", "MINE", "NDEBUG", "GUARD_H", "DEFINED_BY_IT", "EXTRA", "mentioned", "assert")
+_KERNELS = ("mentioned", "dependent", "declared_by_it", "local", "sycl_free", "T", "queue", "MINE")
+_HEADERS = ("own.hpp", "other.hpp", "extra.hpp", "optional_extra.hpp", "stdio.h")
+_INCLUDE = "#include <sycl/sycl.hpp>"
+
+
+@dataclass(frozen=True)
+class Head:
+    """The text in front of the SYCL header, other files, and the command line."""
+
+    text: bytes
+    files: tuple[tuple[str, str], ...]
+    words: tuple[str, ...]
+    kernels: tuple[str, ...]
+    cpath: str
+
+    @property
+    def shown(self) -> str:
+        """The text and the command line in a few lines."""
+        return f"{self.text!r} {self.files} {self.words} {self.kernels} CPATH={self.cpath}"
+
+
+def head(chance: random.Random) -> Head:
+    """Return a random head."""
+    lines = [_line(chance, 2) for _ in range(chance.randrange(5))]
+    include = chance.choice((_INCLUDE, _INCLUDE, _INCLUDE, '#include "sycl/sycl.hpp"'))
+    wrapped = {
+        "has": f"#if __has_include(<sycl/sycl.hpp>)\n{include}\n#endif",
+        "guard": f"#ifndef GUARD_H\n#define GUARD_H\n{include}\n#endif",
+        "if": f"#if defined(MINE) || SIZE > 1\n{include}\n#else\n{include}\n#endif",
+    }
+    lines.append(wrapped.get(chance.choice(("has", "guard", "if", "", "", "", "")), include))
+    text = "\n".join(lines) + "\n"
+    spoil: Sequence[Callable[[str], str]] = (
+        str,
+        str,
+        str,
+        lambda text: text.replace("\n", "\\r\n"),
+        lambda text: text.replace("#", "%:"),
+        lambda text: text.replace("in", "i\\\nn", 1),
+        lambda text: text.replace(" ", " /* a\n b */ ", 1),
+        lambda text: text.replace("\n", " // ends \\\n", 1),
+    )
+    text = chance.choice(spoil)(text)
+    places = ("here", "first", "quoted", "path")
+    files = []
+    for name in ("own.hpp", "other.hpp"):
+        inner = "\n".join(_line(chance, 1) for _ in range(chance.randrange(4)))
+        guard = chance.choice(("#pragma once\n", "#ifndef H_H\n#define H_H\n", ""))
+        end = "\n#endif\n" if guard.startswith("#ifndef") else "\n"
+        files.append((f"{chance.choice(places)}/{name}", guard + inner + end))
+    if chance.random() < 0.2:
+        files.append((f"{chance.choice(places)}/extra.hpp", "#define EXTRA 70\n"))
+    if chance.random() < 0.2:
+        files.append((f"{chance.choice(places)}/optional_extra.hpp", "\n"))
+    words = []
+    for option in ("-DSIZE=3", "-DMINE", "-UMINE", "-DNDEBUG", "-DGUARD_H=2", "-g", "-O1", "-Wall"):
+        words += [option] if chance.random() < 0.12 else []
+    for option in ("-Ifirst", "-iquotequoted", "-isystemfirst"):
+        words += [option] if chance.random() < 0.3 else []
+    kernels = chance.sample(_KERNELS, chance.randrange(3))
+    return Head(
+        text.encode(),
+        tuple(files),
+        tuple(words),
+        tuple(kernels),
+        "path" if chance.random() < 0.2 else "",
+    )
+
+
+def _line(chance: random.Random, depth: int) -> str:
+    macro, header = chance.choice(_MACROS), chance.choice(_HEADERS)
+    value = chance.choice(("1", "4", "", "SIZE", "(2 + 1)"))
+    quoted = f'"{header}"' if chance.random() < 0.5 else f"<{header}>"
+    kinds = [
+        *([f"#define {macro} {value}"] * 4),
+        *([f"#undef {macro}"] * 2),
+        *([f"#include {quoted}"] * 4),
+        *(["#include <stdio.h>", "#include <vector>", "// comment", ""] * 2),
+    ]
+    if chance.random() < 0.2:
+        kinds = [
+            "#pragma pack(1)",
+            "#pragma once",
+            f'#pragma push_macro("{macro}")',
+            "int code;",
+            "namespace sycl { }",
+            "#line 7",
+        ]
+    if depth:
+        inner = _line(chance, depth - 1)
+        condition = chance.choice(
+            (
+                f"#ifdef {macro}",
+                f"#ifndef {macro}",
+                f"#if defined({macro}) && {macro} > 1",
+                f"#if __has_include({quoted})",
+                "#if 0",
+                "#if __cplusplus > 201402L",
+            )
+        )
+        otherwise = f"\n#else\n{_line(chance, depth - 1)}" if chance.random() < 0.4 else ""
+        kinds += [f"{condition}\n{inner}{otherwise}\n#endif"] * 5
+    return chance.choice(kinds)
+
+
+def compare(given: Head, directory: Path, headers: Path) -> tuple[bool, str]:
+    """Compile a head in both ways; return whether a header was used, and the difference, if any."""
+    for name, text in (*given.files, ("set/sycl/sycl.hpp", _SYCL), ("set/extra.hpp", _EXTRA)):
+        _write(directory / name, text.encode())
+    source = directory / "here" / "app.cpp"
+    _write(source, given.text + _OBSERVED.encode())
+    first = directory / "declared.hpp"
+    _write(first, "".join(f"class {name};\n" for name in given.kernels).encode())
+    words = [word.replace("first", f"{directory}/first") for word in given.words]
+    words = [word.replace("quotequoted", f"quote{directory}/quoted") for word in words]
+    command = [*host_half.own_compiler().command, "-isystem", f"{directory}/set", *words]
+    declared = frozenset(map(str.encode, given.kernels))
+    os.environ["CPATH"] = f"{directory}/{given.cpath}" if given.cpath else ""
+    try:
+        compiler = Compiler(tuple(command), declared=declared, declares=True)
+        found = precompiled.find(compiler, source, headers, at_once=True)
+        if isinstance(found, Without):
+            return False, ""
+        with_header = ["-include-pch", str(found.path)]
+        command += ["-include", str(first), "-w", "-S", "-emit-llvm", "-o", "-", str(source)]
+        one, other = (_ran([*command, *more]) for more in ([], with_header))
+    finally:
+        del os.environ["CPATH"]
+    return True, "" if one == other else f"{given.shown}\n{_difference(one, other)}"
+
+
+_EXTRA = "#ifndef EXTRA\n#define EXTRA 10\n#endif\n"
+
+
+def _ran(command: Sequence[str]) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    # Both have to fail, with whatever messages.
+    return done.stdout if done.returncode == 0 else "error"
+
+
+def _difference(one: str, other: str) -> str:
+    lines = set(one.splitlines()) ^ set(other.splitlines())
+    return "\n".join(f"    {line}" for line in sorted(lines)[:8])
+
+
+def _write(path: Path, contents: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(contents)
+    old = time.time() - _AGE_SECONDS
+    os.utime(path, (old, old))
+
+
+def run(options: argparse.Namespace) -> Outcome:
+    """Compare ``options.count`` random heads."""
+    chance = random.Random(options.seed)
+    outcome = Outcome.of(WITH, WITHOUT)
+    with tempfile.TemporaryDirectory() as name:
+        for number in range(options.count):
+            given = head(chance)
+            is_used, difference = compare(given, Path(name, str(number)), Path(name, "pch"))
+            outcome.counts[WITH if is_used else WITHOUT] += 1
+            outcome.wrong += [difference] if difference else []
+    return outcome
