@@ -522,3 +522,33 @@ def test_screenshots_of_the_docs_are_taken_again(tmp_path: Path) -> None:
         assert now[0] == width == 1000
         # Fonts differ from system to system, what is on the page does not.
         assert height / 1.5 < now[1] < height * 1.5, name
+
+
+def test_builds_of_projects_are_counted(tmp_path: Path) -> None:
+    project = tmp_path / "miniBUDE"
+    project.mkdir()
+    cmake = "cmake_minimum_required(VERSION 3.20)\nproject(kernels CXX)\n"
+    cmake += "add_library(kernels fill.cpp odd.cpp host.cpp)\n"
+    cmake += "target_compile_options(kernels PRIVATE -fsycl)\n"
+    (project / "CMakeLists.txt").write_text(cmake)
+    fill = "#include <sycl/sycl.hpp>\n"
+    fill += "void fill(sycl::queue q, int *p) { q.single_task([=] { *p = 1; }); }\n"
+    (project / "fill.cpp").write_text(fill)
+    (project / "odd.cpp").write_text("int odd = none;\n")
+    (project / "host.cpp").write_text("int host;\n")
+    for words in (("init", "-q"), ("add", "."), ("commit", "-qm", "one")):
+        author = ("-c", "user.name=a", "-c", "user.email=a@b.c")
+        subprocess.run(["git", *author, *words], cwd=project, check=True)
+    result = script("corpora/builds.py", str(tmp_path), "--log", str(tmp_path / "log"))
+    assert result.returncode == 1, result.stderr
+    assert has_row(result.stdout, "miniBUDE", "3", "1", "1", "1", *[r"\d+"] * 3)
+    error = "use of undeclared identifier 'none'"
+    assert result.stdout.endswith(f"\nminiBUDE/odd.cpp: {error}\n")
+    assert "diff\nno change in 1 kernel" in (tmp_path / "log").read_text()
+    assert (project / "host.cpp").read_text() == "int host;\n"
+
+
+def test_builds_need_a_checkout(tmp_path: Path) -> None:
+    result = script("corpora/builds.py", str(tmp_path))
+    assert result.returncode == 2
+    assert "has none of TeaLeaf, BabelStream" in result.stderr

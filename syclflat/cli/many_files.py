@@ -120,7 +120,7 @@ def run(
             for outcome in running:
                 outcomes.append(outcome)
                 progress.advance(bar)
-                if not shown and not quiet:
+                if not shown and not quiet and not outcome.is_empty:
                     what = _told(outcome)
                     told = printable(f"{outcome.source}: {what}")
                     click.echo(f"[{len(outcomes)}/{len(tasks)}] {told}", err=True)

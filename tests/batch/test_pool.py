@@ -109,6 +109,8 @@ def test_sources_of_a_database_without_kernels_are_counted(cli: Cli, tree: Path)
         result = cli("batch", "-p", "build", "-o", "out", "--manifest", "all.json")
         assert result.returncode == 0
         assert "no-kernel" not in result.stderr
+        assert "x.cpp: 1 kernel" in result.stderr
+        assert "host.cpp" not in result.stderr
         assert re.search(r"^1 +flattened\s+1 +without kernels", result.stdout, re.MULTILINE)
     assert sorted({path.stem.split(".")[0] for path in (tree / "out").iterdir()}) == ["x"]
     [_, host] = json.loads((tree / "all.json").read_text())["files"]
@@ -116,6 +118,31 @@ def test_sources_of_a_database_without_kernels_are_counted(cli: Cli, tree: Path)
     result = cli("batch", "src/b/host.cpp", "-o", "named", "-p", "build")
     assert "[no-kernel]" in result.stderr
     assert list((tree / "named").iterdir())
+
+
+def test_templates_of_shared_headers_are_left_to_the_files_that_instantiate_them(
+    cli: Cli, tree: Path
+) -> None:
+    template = (
+        "#include <CL/sycl.hpp>\n"
+        "template <class T>\n"
+        "void {0}(cl::sycl::queue q, T t) {{ q.single_task([=] {{ (void)t; }}); }}\n"
+    )
+    (tree / "src" / "b" / "run.hpp").write_text("#pragma once\n" + template.format("run"))
+    for name, text in (("user", "void f(cl::sycl::queue q) { run(q, 1); }\n"), ("host", "")):
+        (tree / "src" / "b" / f"{name}.cpp").write_text(f'#include "run.hpp"\n{text}')
+    (tree / "src" / "b" / "own.cpp").write_text(template.format("own"))
+    compiled_by(tree, user="g++", host="g++", own="g++")
+    result = cli("batch", "-p", "build", "-o", "out")
+    assert result.returncode == 0, result.stderr
+    assert re.findall(r"(\w+\.\w+):\d+:\d+: warning: .*\[(\S+)\]", result.stderr) == [
+        ("own.cpp", "uninstantiated-launch")
+    ]
+    assert re.search(r"^1 +launches without a kernel", result.stdout, re.MULTILINE)
+    assert re.search(r"^2 +without kernels", result.stdout, re.MULTILINE)
+    assert "host.cpp" not in result.stderr
+    result = cli("batch", "src/b/host.cpp", "-p", "build", "-o", "named")
+    assert "run.hpp:4:" in result.stderr
 
 
 def test_only_sources_that_a_build_compiles_as_sycl_are_read(cli: Cli, tree: Path) -> None:

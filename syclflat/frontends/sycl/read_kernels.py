@@ -144,9 +144,10 @@ def read_kernels(
     if parsed.dropped:
         warnings.append(_dropped(parsed.dropped))
     warnings += parsed.warnings
-    warnings += map(_unresolved, findings.unresolved)
+    unresolved = [launch for launch in findings.unresolved if _concerns(launch, parsed, options)]
+    warnings += map(_unresolved, unresolved)
     warnings += [*code, *attributes.warnings]
-    is_empty = not kernels and not refused and not findings.unresolved
+    is_empty = not kernels and not refused and not unresolved
     if is_empty and not options.may_lack_kernels:
         warnings.append(
             warning(
@@ -171,7 +172,7 @@ def read_kernels(
         translation_unit,
         tuple(warnings),
         tuple(refused),
-        len(findings.unresolved),
+        len(unresolved),
         _dependencies(parsed, options) if options.list_dependencies else (),
         parsed.looked_up() if options.list_dependencies else NOTHING,
         mentions(findings, context.stable_names) if options.for_editor else (),
@@ -230,6 +231,14 @@ def _dropped(flags: Sequence[str]) -> Diagnostic:
         None,
         "if one changes the meaning of the source, pass Clang's equivalent after --",
     )
+
+
+def _concerns(launch: UnresolvedLaunch, parsed: ParsedSource, options: ParseOptions) -> bool:
+    """Return whether a launch without a kernel is one to report for this file."""
+    # Other files of the build instantiate the templates of a header that they share.
+    is_shared = launch.location.file is None or launch.location.file.name != parsed.name
+    is_template = launch.reason is Reason.NOT_INSTANTIATED
+    return not (options.may_lack_kernels and is_template and is_shared)
 
 
 def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
