@@ -214,7 +214,10 @@ def _doubt_of_names(
     With ``at_once``, the names of the header are found even if none matters now.
     """
     contents = made.contents
-    declared = compiler.declared if front.has_libraries else compiler.declared | compiler.opened
+    declared = compiler.declared
+    if not front.has_libraries:
+        # Names of kernels over ranges are in the headers' own namespace, which these open first.
+        declared |= compiler.opened - {b"sycl"}
     names = frozenset(filter(contents.mentions, declared))
     if not names and not at_once:
         return None
