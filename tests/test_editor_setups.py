@@ -62,6 +62,7 @@ FIND_WITH_LSP_MODE = """
 (package-initialize)
 (load-file "setup.el")
 (setq lsp-auto-guess-root t lsp-enabled-clients '(syclflat) lsp-warn-no-matched-clients nil)
+(setq lsp-response-timeout 600)
 (require 'lsp-mode)
 (find-file "this_capture.cpp")
 (lsp)

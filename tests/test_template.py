@@ -64,7 +64,8 @@ def test_all_of_it_works_in_a_fresh_repository(tmp_path: Path, cache: Path) -> N
     assert shell("git status --porcelain").stdout == ""
 
     # The build makes a program that runs, and tests the outputs; it leaves nothing to commit.
-    built = shell(commands_of_the_build(), **without_opencl(tmp_path / "system"))
+    system = without_opencl(tmp_path / "system") | {"PATH": environment["PATH"]}
+    built = shell(commands_of_the_build(), **system)
     assert built.returncode == 0, built.stdout
     assert "100% tests passed, 0 tests failed out of 2" in built.stdout
     assert shell("git status --porcelain").stdout == ""
