@@ -116,7 +116,7 @@ def head(chance: random.Random) -> Head:
         str,
         str,
         str,
-        lambda text: text.replace("\n", "\\r\n"),
+        lambda text: text.replace("\n", "\r\n"),
         lambda text: text.replace("#", "%:"),
         lambda text: text.replace("in", "i\\\nn", 1),
         lambda text: text.replace(" ", " /* a\n b */ ", 1),

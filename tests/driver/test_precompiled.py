@@ -184,6 +184,10 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
     assert refused == mattering
     opens = Compiler(command, opened=frozenset((b"called", b"k")), declares=True)
     assert not isinstance(precompiled.find(opens, source, headers), Without)
+    # The integration header would have the source's macro from the precompiled header.
+    source.write_text("#define called\n#include <sycl/sycl.hpp>\n")
+    found = precompiled.find(opens, source, headers, at_once=True)
+    assert found == Without(Cause.MACRO, "macro `called` is defined in front and names a kernel")
 
 
 def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ class Compiler:
     unknown: frozenset[bytes] = frozenset()
     """The macros that may be defined in a source, whatever the arguments say."""
     find_names: FindNames | None = None
-    """Finds the names that matter among those that it declares; None if none are declared."""
+    """Finds the names that ``declared`` may not have; None if no header comes before sources."""
     takes_libraries: bool = False
     """Whether to precompile library headers with the SYCL header, if sources include them before
     it."""
@@ -183,7 +183,7 @@ def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Withou
 
     Args:
         front: the text before the header.
-        defined: the macros that the text defines, without those that the header defines as well.
+        defined: the macros that only the text defines.
         contents: the names in the header.
 
     """
@@ -213,6 +213,8 @@ def _doubt_of_names(
 
     With ``at_once``, the names of the header are found even if none matters now.
     """
+    for name in sorted(front.defined & (compiler.declared | compiler.opened)):
+        return _of_macro(name, "is defined in front and names a kernel")
     contents = made.contents
     declared = compiler.declared
     if not front.has_libraries:
