@@ -334,9 +334,9 @@ def uses_of_headers() -> Counter[str]:
     done = subprocess.run(asked, capture_output=True, text=True, check=False)
     if done.returncode:
         return Counter()
-    told = json.loads(done.stdout)
-    causes = told.get("without_precompiled_header", {})
-    return Counter({"used": told.get("precompiled_header_uses", 0), **causes})
+    shown = json.loads(done.stdout)
+    causes = shown.get("without_precompiled_header", {})
+    return Counter({"used": shown.get("precompiled_header_uses", 0), **causes})
 
 
 def one_by_one(bench: Bench, names: Sequence[str], repeat: int, limit: float) -> None:

@@ -14,8 +14,8 @@ _KEPT = frozenset(("internal", "private", "appending", "extern_weak"))
 def is_referred_to(function: Function, seen: Collection[str]) -> bool:
     """Return whether code outside of a module refers to a function.
 
-    So it is for functions named in ``seen``, and for those that represent variables and pieces of
-    specialization constants.
+    Such code refers to the functions in ``seen``, and to functions that represent variables and
+    pieces of specialization constants.
     """
     name = symbol(function.name)
     is_piece = specialization_constants.piece(name) is not None

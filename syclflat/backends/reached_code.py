@@ -9,7 +9,7 @@ Clang's unoptimized LLVM IR.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Set
+from collections.abc import Callable, Collection, Mapping, Set
 from typing import TypeAlias
 
 from syclflat import llvm_ir
@@ -66,7 +66,10 @@ def strip(module: Module, comment: str = "") -> None:
         unmarked = shared
         shared = {name for name in shared if not _is_inline(named[name])}
     roots |= {name for name in shared if isinstance(named[name], Function)}
-    reached = _reached(named, annotations, roots)
+    reached = _closure(
+        roots,
+        lambda name: {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys(),
+    )
     gone = (named.keys() - reached) | _INITIALIZERS
     kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
     module.parts = [part for part in kept if part is not None]
@@ -87,11 +90,7 @@ def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached
     for function in module.functions:
         name = symbol(function.name)
         if function.is_kernel or name in functions:
-            found, waiting = {function.name}, [function.name]
-            while waiting:
-                more = used[waiting.pop()] - found
-                found |= more
-                waiting += more
+            found = _closure({function.name}, used.__getitem__)
             (kernels if function.is_kernel else others)[name] = set(map(symbol, found))
     return kernels, others
 
@@ -122,18 +121,13 @@ def _shared(module: Module, annotations: Mapping[str, Set[str]]) -> set[str]:
     return {annotated for annotated, said in annotations.items() if texts & said}
 
 
-def _reached(
-    named: Mapping[str, Part],
-    annotations: Mapping[str, Set[str]],
-    roots: Iterable[str],
-) -> set[str]:
+def _closure(roots: Set[str], used: Callable[[str], Set[str]]) -> set[str]:
     """Return the global values that ``roots`` use, including themselves."""
     reached, waiting = set(roots), list(roots)
     while waiting:
-        name = waiting.pop()
-        used = {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys()
-        waiting += used - reached
-        reached |= used
+        more = used(waiting.pop()) - reached
+        reached |= more
+        waiting += more
     return reached
 
 

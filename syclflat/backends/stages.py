@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from syclflat import llvm_ir
 from syclflat.llvm_ir import Module
 
 
@@ -18,14 +17,12 @@ class Stage:
     """Changes the module."""
 
 
-def run(ir: bytes, stages: Sequence[Stage]) -> bytes:
-    """Return LLVM IR after all ``stages``.
+def run(module: Module, stages: Sequence[Stage]) -> None:
+    """Change a module by all ``stages``, in order.
 
     Raises:
         IrError: if a stage asks for code of an unknown form.
 
     """
-    module = llvm_ir.read(ir)
     for stage in stages:
         stage.run(module)
-    return bytes(module)

@@ -24,7 +24,6 @@ _OF_LOADER = "urLoader"
 _ANSWERED_BY_LOADER = "urAdapterGet"
 """The function that combines several adapters in a list."""
 _SEVERAL = "UR_ENABLE_LOADER_INTERCEPT"
-_ADAPTERS = "UR_ADAPTERS_FORCE_LOAD"
 _ARGUMENTS = 16
 """More than the parameters of any call."""
 
@@ -38,9 +37,12 @@ def mismatch(loader: Path, probe: Path, calls: Path) -> str:
         calls: ``ur_api_funcs.def``, which names them.
 
     """
+    # The program that this file also is runs without the package.
+    from syclflat.runtimes.startup import FORCE_VARIABLE
+
     for is_one_of_several in (False, True):
         command = [sys.executable, "-I", __file__, str(loader), str(probe), str(calls)]
-        environment = os.environ | {_ADAPTERS: str(probe)}
+        environment = os.environ | {FORCE_VARIABLE: str(probe)}
         environment.pop(_SEVERAL, None)
         if is_one_of_several:
             environment[_SEVERAL] = "1"

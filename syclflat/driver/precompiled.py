@@ -58,7 +58,7 @@ def find(
     """Return the precompiled header in ``directory`` for ``source``; make it if necessary.
 
     Returns:
-        The reason why there is none.
+        The header, or the reason why the source has none.
 
     """
     if directory is None:
@@ -127,7 +127,7 @@ def _macros(command: Sequence[str]) -> frozenset[bytes]:
     """Return the names of the macros that a compiler and the headers of C and C++ define."""
     asked = [*command, "-w", "-E", "-dM", "-x", "c++", "-"]
     text = sycl.LIBRARY + b"#define %b\n" % _LAST
-    told = subprocess.run(asked, input=text, capture_output=True, check=False)
+    done = subprocess.run(asked, input=text, capture_output=True, check=False)
     # A header for another standard has an #error, and the compiler reads on.
-    names = frozenset(_DEFINED.findall(told.stdout))
+    names = frozenset(_DEFINED.findall(done.stdout))
     return names - {_LAST} if _LAST in names else frozenset()

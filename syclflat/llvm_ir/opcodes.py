@@ -47,15 +47,18 @@ _CASTS = (
     *("trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"),
     *("ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"),
 )
-_OF_VALUES = (
-    *("select", "extractelement", "insertelement", "shufflevector", "extractvalue"),
-    *("insertvalue", "freeze", "fneg"),
+OF_VALUES = frozenset(
+    (
+        *("select", "extractelement", "insertelement", "shufflevector", "extractvalue"),
+        *("insertvalue", "freeze", "fneg"),
+    )
 )
+"""Instructions that compute a value of others, each with its type."""
 
 TABLE = {
     **dict.fromkeys(_ARITHMETIC, Opcode(Form.SAME_TYPE)),
     **dict.fromkeys(_CASTS, Opcode(Form.CAST)),
-    **dict.fromkeys(_OF_VALUES, Opcode(Form.VALUES)),
+    **dict.fromkeys(OF_VALUES, Opcode(Form.VALUES)),
     "alloca": Opcode(Form.TYPE_FIRST),
     "load": Opcode(Form.TYPE_FIRST),
     "getelementptr": Opcode(Form.TYPE_FIRST),
@@ -81,6 +84,12 @@ TABLE = {
     "catchret": Opcode(Form.TEXT, ends_block=True),
     "cleanupret": Opcode(Form.TEXT, ends_block=True),
 }
+
+
+def of(form: Form) -> frozenset[str]:
+    """Return the instructions of a form."""
+    return frozenset(name for name, opcode in TABLE.items() if opcode.form is form)
+
 
 TAILS = frozenset(("tail", "musttail", "notail"))
 """Words before a call."""

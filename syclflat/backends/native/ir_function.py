@@ -10,6 +10,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from syclflat.llvm_ir import opcodes
+from syclflat.llvm_ir.opcodes import Form
+
 _LOCAL = r'%(?:"[^"]*"|[-\w$.]+)'
 _TOKEN = re.compile(rf'(?P<local>{_LOCAL})|@?"(?:[^"\\]|\\.)*"')
 _HEAD = re.compile(r'define (?P<how>[^@]*)(?P<name>@(?:"[^"]*"|[-\w$.]+))\(')
@@ -28,24 +31,10 @@ _ATTRIBUTE = re.compile(
     r"|range\([^)]*\)|nofpclass\([^)]*\)|captures\([^)]*\)|dead_on_return) "
 )
 _WORD = re.compile(r"ptr addrspace\(\d+\)|[a-z]\w*|" + _LOCAL)
-# fmt: off
-_CONVERSIONS = frozenset((
-    "trunc", "zext", "sext", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp",
-    "ptrtoint", "inttoptr", "bitcast",
-))
-_BINARY = frozenset((
-    "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor",
-    "fadd", "fsub", "fmul", "fdiv", "frem",
-))
-# fmt: on
-_PURE = (
-    _CONVERSIONS
-    | _BINARY
-    | {
-        *("fneg", "freeze", "icmp", "fcmp", "getelementptr", "select"),
-        *("extractelement", "insertelement", "shufflevector", "extractvalue", "insertvalue"),
-    }
-)
+_CONVERSIONS = opcodes.of(Form.CAST) - {"addrspacecast", "ptrtoaddr"}
+_COMPARISONS = frozenset(("icmp", "fcmp"))
+_BINARY = opcodes.of(Form.SAME_TYPE) - _COMPARISONS
+_PURE = _CONVERSIONS | _BINARY | _COMPARISONS | opcodes.OF_VALUES | {"getelementptr"}
 """Operations that only compute a value from their operands."""
 _DIVISIONS = frozenset(("udiv", "sdiv", "urem", "srem"))
 """The operations among them that trap for some divisors."""

@@ -26,11 +26,13 @@ def _complete(
 
 
 def _improve(ir: str) -> str:
+    from syclflat import llvm_ir
     from syclflat.backends import stages
     from syclflat.backends.nvptx import pipeline
 
-    improved = stages.run(ir.encode("utf-8", "surrogateescape"), pipeline.OPTIMIZED)
-    return improved.decode("utf-8", "surrogateescape")
+    module = llvm_ir.parse(ir)
+    stages.run(module, pipeline.OPTIMIZED)
+    return str(module)
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -76,10 +78,13 @@ def _parts() -> Sequence[Part]:
 
 
 def _prepare(ir: bytes) -> bytes:
+    from syclflat import llvm_ir
     from syclflat.backends import stages
     from syclflat.backends.nvptx import pipeline
 
-    return stages.run(ir, pipeline.UNOPTIMIZED)
+    module = llvm_ir.read(ir)
+    stages.run(module, pipeline.UNOPTIMIZED)
+    return bytes(module)
 
 
 BACKEND = Backend(

@@ -39,10 +39,12 @@ def _complete(
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends import stages
+    from syclflat import llvm_ir
     from syclflat.backends.spirv import odd_integers
 
-    return stages.run(ir, (stages.Stage("odd_integers", odd_integers.widen),))
+    module = llvm_ir.read(ir)
+    odd_integers.widen(module)
+    return bytes(module)
 
 
 def _improve(ir: str) -> str:

@@ -129,8 +129,6 @@ def clear_command(cache_directory: str) -> int:
     "warm",
     cls=WordsCommand,
     epilog=WARM_EPILOG,
-    options_metavar="",
-    context_settings={"help_option_names": ["--help"]},
 )
 @click.argument("words", nargs=-1, metavar="[OPTION|FILE]...")
 def warm_command(words: tuple[str, ...]) -> int:

@@ -57,8 +57,6 @@ Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. -E and -S show t
     "c++",
     cls=WordsCommand,
     epilog=EPILOG,
-    options_metavar="",
-    context_settings={"help_option_names": ["--help"]},
 )
 @click.argument("words", nargs=-1, metavar="OPTION|FILE...")
 def command(words: tuple[str, ...]) -> int:

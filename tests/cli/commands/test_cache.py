@@ -353,10 +353,10 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     (tmp_path / "own" / "pch").mkdir(parents=True)
     (tmp_path / "own" / "pch" / "a.pch").write_bytes(b"12345")
     cli("flatten", source.name, "--pch", "off", env=env)
-    told = cli("cache", "stats", env=env).stdout
-    assert "results              1, 0.1 of 500.0 MB\n" in told
-    assert "precompiled headers  1, 0.0 MB, 0 uses\n" in told
-    assert "without such         0\n" in told
+    shown = cli("cache", "stats", env=env).stdout
+    assert "results              1, 0.1 of 500.0 MB\n" in shown
+    assert "precompiled headers  1, 0.0 MB, 0 uses\n" in shown
+    assert "without such         0\n" in shown
     assert cli("cache", "clear", env=env).returncode == 0
     assert counts(cli, env) == (0, 0, 0)
     assert not (tmp_path / "own" / "pch").exists()
@@ -374,12 +374,12 @@ def test_reasons_are_counted(cli: Cli, tmp_path: Path) -> None:
     assert [name for name, _ in heard] == ["a.cpp", "a.cpp", "a.cpp", "b.cpp"]
     assert without_header.described(reason) == f"no precompiled header: {reason.detail}"
     env = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "own")}
-    told = cli("cache", "stats", env=env).stdout
-    assert "precompiled headers  0, 0.0 MB, 1 uses\n" in told
-    assert "without such         3, kernel name of the headers 2, first request 1\n" in told
-    told = json.loads(cli("cache", "stats", "--json", env=env).stdout)
-    assert told["precompiled_header_uses"] == 1
-    assert told["without_precompiled_header"] == {
+    shown = cli("cache", "stats", env=env).stdout
+    assert "precompiled headers  0, 0.0 MB, 1 uses\n" in shown
+    assert "without such         3, kernel name of the headers 2, first request 1\n" in shown
+    shown = json.loads(cli("cache", "stats", "--json", env=env).stdout)
+    assert shown["precompiled_header_uses"] == 1
+    assert shown["without_precompiled_header"] == {
         "kernel name of the headers": 2,
         "first request": 1,
     }

@@ -31,7 +31,7 @@ inline __attribute__((always_inline)) bool is_of_one_thread(int scope) noexcept 
   return scope >= work_group;
 }
 
-// Returns what was there.
+// Returns the old value.
 template <class T, class Function>
 inline T thread_update(T *pointer, int semantics, Function function) noexcept {
   const thread_order around(semantics);
@@ -96,7 +96,7 @@ inline void atomic_store(T *pointer, int scope, int semantics, T value) noexcept
   __scoped_atomic_store(pointer, &value, clang_order(semantics), clang_scope(scope));
 }
 
-// Returns what was there.
+// Returns the old value.
 template <class T>
 inline T atomic_compare_exchange(T *pointer, int scope, int semantics, T value,
                                  T expected) noexcept {
