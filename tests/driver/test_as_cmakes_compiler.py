@@ -58,7 +58,7 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
     launcher = tmp_path / "syclflat-c++"
     launcher.write_text(
         f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(ROOT)!r})\n"
-        "from syclflat.launch import compiler\ncompiler()\n"
+        "from syclflat.entry_point import compiler\ncompiler()\n"
     )
     launcher.chmod(0o755)
     (tmp_path / "icpx").symlink_to(launcher)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.driver.processes import Processes
+from syclflat.driver.jobs.processes import Processes
 from tests.conftest import ROOT, Cli
 from tests.driver.test_build import with_less
 
