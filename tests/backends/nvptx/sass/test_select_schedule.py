@@ -9,7 +9,7 @@ from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.nvptx.ptx.ptx_image import PTX
 from syclflat.backends.nvptx.sass import select_schedule
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
-from tests.backends.nvptx.test_issue_times import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
+from tests.backends.nvptx.sass.test_cycle_estimate import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
 from tests.support import ptx
 
 TOLD = (PropertySet(METADATA, (Property("x", 1),)),)
