@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.frontends.sycl.clang import source_front
-from syclflat.frontends.sycl.clang.source_front import Front
+from syclflat.frontends.sycl.clang.headers import preamble
+from syclflat.frontends.sycl.clang.headers.preamble import Front
 from syclflat.runtimes import header_sets, host_half
 from tests.headers.test_missing_features import errors, lacks_tools
 
@@ -52,5 +52,5 @@ def test_complex_alone_includes_no_header_of_sycl(tmp_path: Path) -> None:
 
 def test_sycls_header_is_precompiled_behind_complex() -> None:
     arguments = header_sets.flattening_arguments(header_sets.DPCPP)
-    found = source_front.read("test.cpp", (COMPLEX + SYCL).encode(), arguments)
+    found = preamble.read("test.cpp", (COMPLEX + SYCL).encode(), arguments)
     assert found == Front((b"sycl/sycl.hpp",))
