@@ -33,13 +33,13 @@ def _prepare(ir: bytes) -> bytes:
 
 
 def _keep_apart(ir: bytes) -> bytes:
-    from syclflat.backends.native import work_groups
+    from syclflat.backends.native.passes import work_groups
 
     return work_groups.keep_apart(ir)
 
 
 def _loop(ir: str, miss: Callable[[str, str], None]) -> str:
-    from syclflat.backends.native import work_groups
+    from syclflat.backends.native.passes import work_groups
 
     return work_groups.loop(ir, miss)
 

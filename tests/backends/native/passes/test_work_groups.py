@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from syclflat.backends.native import regions, work_groups
+from syclflat.backends.native.passes import regions, work_groups
 from tests.support.llvm_ir import refused
 
 PARAMETERS = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"

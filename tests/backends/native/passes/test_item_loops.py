@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 
-from syclflat.backends.native import ir_function, item_loops, regions
+from syclflat.backends.native.passes import canonicalize, item_loops, regions
+from tests.support.llvm_ir import function_of, refused
 
 HEAD = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a) {\n"
 EVERYONE = f"define void @all{HEAD}  ret void\n}}\n"
+DECLARED = """\
+declare i64 @barrier(i32)
+declare i32 @llvm.umin.i32(i32, i32)
+"""
 ITEM = f"""\
 define void @item{HEAD}\
 begin:
   %mine = alloca [3 x i32], align 16
   %i = load i64, ptr %a, align 8
   %place = getelementptr i32, ptr %mine, i64 %i
-  %met = call i64 @meet(i32 0)
+  %met = call i64 @barrier(i32 0)
   store i32 1, ptr %place, align 4
   %last = load i32, ptr %mine, align 16
   store i32 %last, ptr %a, align 4
@@ -24,9 +29,14 @@ begin:
 
 
 def emitted() -> str:
-    everyone, item = (ir_function.read(text, frozenset()) for text in (EVERYONE, ITEM))
-    plan = regions.plan(item, ("%p1", "%p2", "%p3"), ("%p0",), "@meet")
-    return item_loops.emit(everyone, item, plan, "alwaysinline nounwind", 7)
+    everyone, item = (
+        canonicalize.run(function_of(text + DECLARED), set()) for text in (EVERYONE, ITEM)
+    )
+    plan = regions.plan(item, ("%p1", "%p2", "%p3"), ("%p0",), "@barrier")
+    parts = item_loops.emit(everyone, item, plan, "alwaysinline nounwind", 7)
+    text = "".join(part.text for part in parts)
+    assert not refused(text + DECLARED)
+    return text
 
 
 def test_values_may_be_pointers_to_variables_in_memory() -> None:
