@@ -487,6 +487,24 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
     assert (others.returncode, others.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("program", ["items_in_step", "items_leaving", "partial_groups"])
+def test_names_and_comments_in_the_code_do_not_change_it(
+    cli: Cli, tmp_path: Path, program: str
+) -> None:
+    source = CASES / "run" / f"{program}.cpp"
+    command = ["c++", "--target=native", "-O2", "-Wno-deprecated-declarations", "-c", source]
+    found = []
+    for option in ("-O2", "-fno-discard-value-names", "-fverbose-asm"):
+        kept = tmp_path / option
+        options = [option, f"--save-temps={kept}", "-o", tmp_path / "app.o"]
+        compiled = cli(*command, *options, cwd=CASES)
+        assert (compiled.returncode, compiled.stderr) == (0, "")
+        assembly = (kept / f"{program}.s").read_text()
+        lines = (line.partition("#")[0].rstrip() for line in assembly.splitlines())
+        found.append([line for line in lines if line])
+    assert found == [found[0]] * 3
+
+
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command,
