@@ -27,9 +27,9 @@ def _complete(
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends.native import own_functions
+    from syclflat.backends.native.passes import internalize_functions
 
-    return own_functions.prepare(ir)
+    return internalize_functions.prepare(ir)
 
 
 def _keep_apart(ir: bytes) -> bytes:

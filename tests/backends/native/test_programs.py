@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.native import own_functions
+from syclflat.backends.native.passes import internalize_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.support.environment import (
     has_debugger,
@@ -417,7 +417,7 @@ def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     assert len(kernels) == 4
     for kernel in kernels:
         assert re.search(r"vfmadd\d+ps\s.*%ymm", kernel)
-    assert own_functions.MEETING not in assembly
+    assert internalize_functions.WAITING not in assembly
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for prefixes of x86-64")
@@ -439,7 +439,7 @@ def test_items_show_and_read_values_in_vectors(cli: Cli, tmp_path: Path) -> None
     for name in ("sum", "shown"):
         # From memory to what items show, and the result to all of them.
         assert len(re.findall(r"vmovups\s+%ymm\d+, \S*\(", kernels[name])) >= 2
-        assert own_functions.MEET not in kernels[name]
+        assert internalize_functions.BARRIER not in kernels[name]
     assert any(re.search(r"vaddps\s.*%ymm", text) for text in kernels.values())
 
 

@@ -11,10 +11,10 @@ import contextlib
 from collections.abc import Callable, Collection, Sequence
 
 from syclflat import llvm_ir
-from syclflat.backends.native import own_functions
 from syclflat.backends.native.passes import (
     canonicalize,
     if_convert_loops,
+    internalize_functions,
     item_loops,
     regions,
     scalarize,
@@ -28,7 +28,7 @@ from syclflat.llvm_ir.tokens import globals_in, symbol
 
 _EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
 """Parts of the mangled names of these functions."""
-_BARRIER = f"@{own_functions.MEET}"
+_BARRIER = f"@{internalize_functions.BARRIER}"
 _PLACE_NAME = "@_ZN8syclflat6native4hereE"
 _ADDRESS = "@llvm.threadlocal.address."
 _PLACE = {
@@ -118,7 +118,10 @@ def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None
         looped[name] = made
     for kernel, words in attributes.items():
         groups.functions[kernel].set_group(words)
-    done = {f'module asm "# {own_functions.MEETING} {symbol(kernel)}"\n' for kernel in attributes}
+    done = {
+        f'module asm "# {internalize_functions.WAITING} {symbol(kernel)}"\n'
+        for kernel in attributes
+    }
     parts = (looped.get(part.name, (part,)) for part in module.parts if part.text not in done)
     module.parts = [part for each in parts for part in each]
     _inline(module, lambda name: "alwaysinline" if _is_ours(name) else "", "internal")
@@ -146,7 +149,9 @@ class _WorkGroups:
         self.functions = {each.name: each for each in module.functions}
         self._groups = module.groups
         self._types = frozenset(module.types)
-        self._external = {f"@{n}" for n in strip_host_code.marked(module.assembly, "#")}
+        self._external = {
+            f"@{n}" for n in strip_host_code.marked(module.assembly, internalize_functions.COMMENT)
+        }
         self._metadata = module.free_node
         self._used = {
             name: dict.fromkeys(globals_in(each.text)) for name, each in self.functions.items()

@@ -132,3 +132,27 @@ def test_other_loops_stay(old: str, new: str) -> None:
     if "%loop2" in new:
         text = text.replace("[ %steps, %loop ], ", "").replace("\nend:", ANOTHER_EXIT)
     assert if_convert_loops.find(canonicalize.run(function_of(text), set())) == []
+
+
+FILLING = """\
+  br label %fill
+
+fill:
+  %i = phi i32 [ 0, %end ], [ %next, %fill ]
+  %at = getelementptr i32, ptr @g, i32 %i
+  %twice = shl i32 %i, 1
+  store i32 %twice, ptr %at, align 4
+  %next = add i32 %i, 1
+  %limit = and i32 %first, 15
+  %is_last = icmp ugt i32 %next, %limit
+  br i1 %is_last, label %done, label %fill
+
+done:
+  ret i32 %all
+"""
+
+
+def test_a_loop_that_writes_does_not_keep_others_from_being_converted() -> None:
+    text = COLLATZ.replace("  ret i32 %all\n", FILLING) + "\n@g = global i32 0\n"
+    [loop] = if_convert_loops.find(canonicalize.run(function_of(text), set()))
+    assert len(loop) == 5
