@@ -1,4 +1,4 @@
-"""Loops that items leave at different times, as ones that all can go on with."""
+"""Loops that items leave at different times become loops that run until the last item leaves."""
 
 from __future__ import annotations
 
@@ -96,12 +96,12 @@ def run(text: str, first: int) -> int:
             return of(block.terminator.operands[0].value)
         first, *others = block.successors
         before = name
-        # Rounds behind the last one change nothing.
+        # More iterations change nothing.
         goes_on = not others or of(made.active) or (rounds := rounds + 1) < 4
         name = first if goes_on else others[0]
 
 
-def test_rounds_after_the_last_change_nothing() -> None:
+def test_iterations_after_an_item_has_left_change_nothing() -> None:
     for first in (1, 2, 6, 7, 27):
         n, steps = first, 0
         while n != 1 and steps < 50:

@@ -1,4 +1,4 @@
-"""The functions that regions of a kernel become, and the loops that call them."""
+"""Each region of a kernel becomes a function, and loops call it."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def test_variables_of_items_are_aligned() -> None:
     assert emitted().count("and i64 %padded.v6, -16") == 3
 
 
-def test_memory_has_place_for_all_items() -> None:
+def test_memory_is_allocated_for_all_items() -> None:
     text = emitted()
     assert "%items.32 = mul i32 %plane.32, %p3" in text
     assert len(re.findall(r"call noalias align 64 ptr %p4\(i64 %end\.v\d+\)", text)) == 1
 
 
-def test_loops_are_of_metadata_of_their_own() -> None:
+def test_each_kernel_has_its_own_metadata() -> None:
     text = emitted()
     assert '!8 = !{!"llvm.loop.parallel_accesses", !7}' in text
     numbers = [int(number) for number in re.findall(r"^!(\d+) = ", text, re.MULTILINE)]

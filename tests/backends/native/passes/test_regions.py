@@ -1,4 +1,4 @@
-"""Where the regions of a kernel begin and end, and what items take from one to the next."""
+"""Regions of a kernel end at barriers, and at branches that all items take in the same way."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def planned(body: str) -> Plan:
     return regions.plan(canonical, ("%p1", "%p2", "%p3"), ("%p0",), "@barrier")
 
 
-def test_a_loop_with_a_barrier() -> None:
+def test_a_loop_with_a_barrier_has_regions_before_and_after_it() -> None:
     plan = planned(IN_A_LOOP)
     first, second, again, end = plan.regions
     assert [len(each.end.targets) for each in plan.regions] == [1, 2, 1, 0]
@@ -87,7 +87,7 @@ def test_a_loop_with_a_barrier() -> None:
     assert not plan.memory
 
 
-def test_a_branch_that_all_take_alike() -> None:
+def test_a_branch_that_all_items_take_alike_ends_a_region() -> None:
     plan = planned(IN_A_BRANCH.replace("VALUE", "%n"))
     assert [len(each.end.targets) for each in plan.regions] == [2, 1, 0, 0]
 
@@ -104,7 +104,7 @@ def test_a_branch_whose_items_differ_is_unsupported() -> None:
         ("%k", "9", 0),  # a short loop, which Clang unrolls
     ],
 )
-def test_a_loop_without_a_barrier(index: str, length: str, steps: int) -> None:
+def test_a_long_loop_without_a_barrier_runs_in_step(index: str, length: str, steps: int) -> None:
     plan = planned(IN_STEP.replace("INDEX", index).replace("LENGTH", length))
     assert plan.steps == steps
     assert (len(plan.regions) > 1) == (steps > 0)

@@ -1,4 +1,4 @@
-"""Which loops would be vectorized over the items that run through them."""
+"""Loops that would be vectorized over items are detected."""
 
 from __future__ import annotations
 
@@ -54,7 +54,5 @@ end:
         ("ashr i64 %round, %round", False),
     ],
 )
-def test_items_beside_each_other_access_floats_beside_each_other(
-    index: str, expected: bool
-) -> None:
+def test_adjacent_items_have_to_access_adjacent_floats(index: str, expected: bool) -> None:
     assert is_vectorizable(index) == expected
