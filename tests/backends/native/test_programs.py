@@ -177,6 +177,41 @@ int main() {
 }
 """
 
+LARGE = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+bool is_right(sycl::queue &queue, size_t items) {
+  int *found = sycl::malloc_shared<int>(4 * items, queue);
+  queue.submit([&](sycl::handler &cgh) {
+    sycl::local_accessor<int> shared(items, cgh);
+    cgh.parallel_for(sycl::nd_range<1>(2 * items, items), [=](sycl::nd_item<1> item) {
+      const size_t own = item.get_local_id(0), at = item.get_global_id(0);
+      shared[own] = int(own);
+      sycl::group_barrier(item.get_group());
+      found[2 * at] = shared[items - 1 - own];
+      found[2 * at + 1] = sycl::reduce_over_group(item.get_group(), 1, sycl::plus<>());
+    });
+  });
+  queue.wait();
+  for (size_t i = 0; i < 2 * items; ++i)
+    if (found[2 * i] != int(items - 1 - i % items) || found[2 * i + 1] != int(items))
+      return false;
+  sycl::free(found, queue);
+  return true;
+}
+int main() {
+  sycl::queue queue;
+  const size_t most = queue.get_device().get_info<sycl::info::device::max_work_group_size>();
+  for (size_t items : {most / 2, most})
+    std::printf("%zu %s\\n", items, is_right(queue, items) ? "right" : "wrong");
+  try {
+    is_right(queue, most + 1);
+  } catch (const sycl::exception &refusal) {
+    std::puts(refusal.what());
+  }
+}
+"""
+
 CROWD = """\
 #include <sycl/sycl.hpp>
 #include <cstdio>
@@ -374,6 +409,18 @@ def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
     assert (compiled.returncode, compiled.stderr) == (0, "")
     seen = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=64", "./app")
     assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_work_groups_have_up_to_8192_items(level: str, cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(LARGE)
+    compiled = cli("c++", "--target=native", level, "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    seen = ran(tmp_path, "./app")
+    assert (seen.returncode, seen.stderr) == (0, "")
+    first, second, refusal = seen.stdout.splitlines()
+    assert (first, second) == ("4096 right", "8192 right")
+    assert "work-group" in refusal
 
 
 def test_commands_run_in_order_whichever_thread_waits(cli: Cli, tmp_path: Path) -> None:
