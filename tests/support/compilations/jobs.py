@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
-    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-fsyntax-only|-save-temps.*|-ftime-trace.*|"
+    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
@@ -40,7 +40,7 @@ def behind(option: str, words: Sequence[str]) -> str | None:
 
 
 class Job:
-    """A command of a compiler, linker or assembler that makes one file."""
+    """A command of a compiler, linker or assembler that makes one file, or only reports."""
 
     def __init__(self, words: list[str], directory: str) -> None:
         """Read the words of a command that runs in ``directory``.
@@ -58,10 +58,14 @@ class Job:
             raise ValueError(words)
         self.words = words
         self.directory = directory
+        self.only_reports = "-fsyntax-only" in words
+        """Whether it makes no file: its messages and its exit code are all that there is."""
         output = behind("-o", words)
-        if output in (None, "-", os.devnull):
+        if self.only_reports:
+            output = None
+        elif output in (None, "-", os.devnull):
             raise ValueError("no output")
-        self.output: str = os.path.join(directory, output)
+        self.output = output and os.path.join(directory, output)
         self.language = behind("-x", words)
         self.is_header = self.language == "c++-header"
         self.reads_stdin = "-" in words[1:]

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
+NOTE = re.compile(r"(?P<outcome>kept|made|other|unknown) (?P<seconds>\d+\.\d\d) ")
+"""The beginning of such a line."""
 _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
 _RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
