@@ -1,6 +1,6 @@
 """Run the command line as ``python -m syclflat``."""
 
-from syclflat.launch import main
+from syclflat.entry_point import main
 
 if __name__ == "__main__":
     main()

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, settings
 from syclflat.model.kernel import Kernel
 from syclflat.model.plan import PlannedUnit
 from syclflat.pipeline import stages
-from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache import precompiled_headers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -42,6 +43,10 @@ ONLY_IN = {
     "lsprotocol": ("lsp",),
 }
 """The packages and modules that a library is for."""
+
+
+MOST_MODULES = 15
+"""In one folder."""
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -104,7 +109,7 @@ def test_imports_of_the_sycl_front_end_point_down(import_: tuple[Path, str]) -> 
 def test_the_picture_of_rooms_is_what_there_is() -> None:
     """Each folder is in it once; cmake has files for CMake, and no code."""
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"cmake"}
-    assert sorted(ROOMS) == sorted(folders | {"launch", "ordering", "plugins", "_version"})
+    assert sorted(ROOMS) == sorted(folders | {"entry_point", "ordering", "plugins", "_version"})
 
 
 def test_the_picture_has_no_more_layers_than_imports_need() -> None:
@@ -119,6 +124,17 @@ def test_the_picture_has_no_more_layers_than_imports_need() -> None:
         return 1 + max((height(other) for other in below[room] - {room}), default=0)
 
     assert max(map(height, ROOMS)) == len(LAYERS)
+
+
+def test_no_folder_is_crowded() -> None:
+    """Lists of alternatives aside: one module for each command."""
+    modules = Counter(path.parent for path in MODULES if path.name != "__init__.py")
+    crowded = {
+        str(folder.relative_to(PACKAGE)): number
+        for folder, number in modules.items()
+        if number > MOST_MODULES and folder != PACKAGE / "cli/commands"
+    }
+    assert not crowded
 
 
 def test_the_table_of_rooms_is_the_picture() -> None:

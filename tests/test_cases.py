@@ -16,14 +16,15 @@ from syclflat import frontends
 from syclflat.cli.commands.inspect import GRAPHS
 from syclflat.conventions import ConventionOptions
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
-from syclflat.emitters import EmitOptions, Pointers, integration_footer
+from syclflat.emitters import EmitOptions, Pointers
+from syclflat.emitters.sycl import integration_footer
 from syclflat.pipeline import combinations, stages
 from syclflat.pipeline.combinations import Combination
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import snippets
-from syclflat.review.inputs import load
+from syclflat.project.files import snippets
 from syclflat.review.inspect_forms import render as render_inspection
-from syclflat.review.inspection import inspect
+from syclflat.review.sides.inputs import load
+from syclflat.review.views.inspection import inspect
 from tests.conftest import CASES
 
 

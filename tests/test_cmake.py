@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from syclflat import __version__
-from syclflat.backends.nvptx import machine_code
+from syclflat.backends.nvptx.sass import machine_code
 from syclflat.diagnostics import InputError
 from syclflat.project import compile_database
 from syclflat.runtimes import header_sets, opencl

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from syclflat.project import configuration
-from syclflat.review.escapes import markdown
+from syclflat.review.views.escapes import markdown
 from tests.conftest import CASES, ROOT, Cli
 
 yaml = pytest.importorskip("yaml")

@@ -16,8 +16,8 @@ import pytest
 
 from syclflat.cli import cli as root
 from syclflat.cli.commands import cxx
-from syclflat.driver import dpcpp_options, invocation
-from syclflat.driver import options as compiler_options
+from syclflat.driver.command_line import dpcpp_options, invocation
+from syclflat.driver.command_line import options as compiler_options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.project import configuration
 from tests.conftest import CASES, ROOT, Cli

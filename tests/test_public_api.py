@@ -24,7 +24,7 @@ CHANGELOG = ROOT / "CHANGELOG.md"
 RETURNED = (
     *(f"syclflat.model.{name}" for name in ("kernel", "captures", "plan", "function", "signature")),
     *("syclflat.model.types", "syclflat.model.location"),
-    *("syclflat.emitters.layout", "syclflat.review.changes"),
+    *("syclflat.emitters.layout", "syclflat.review.comparison.changes"),
 )
 """Where the classes are of what is returned."""
 

@@ -23,7 +23,7 @@ from syclflat.service import isolation
 isolation.go_on_in_child = lambda report: None
 """
 RUN = """
-from syclflat.launch import main
+from syclflat.entry_point import main
 main()
 """
 

@@ -20,7 +20,7 @@ from tables import Table
 
 from benchmarks.inspect import CASE, kernels, manifest
 from syclflat.project.manifests import parse
-from syclflat.review.changes import Origin
+from syclflat.review.comparison.changes import Origin
 from syclflat.review.inspect_forms.html import report
 
 TOGETHER = 20

@@ -44,14 +44,14 @@ FIXES = (
     Fix(
         "0317b561",
         (
-            "tests/driver/test_build.py::"
+            "tests/driver/halves/test_build.py::"
             "test_constants_of_templates_are_set_where_no_kernel_asks_for_them",
         ),
     ),
     # Digests of code, which find kernels of one name that differ: destructors were left out.
-    Fix("bbb31d6f", ("tests/frontends/sycl/kernels/test_code_digest.py",)),
+    Fix("bbb31d6f", ("tests/frontends/sycl/kernels/device_code/test_code_digest.py",)),
     # The driver: --version made Kokkos take the compiler for Intel's.
-    Fix("e2dde303", ("tests/driver/test_build.py::test_the_compiler_tells_about_itself",)),
+    Fix("e2dde303", ("tests/driver/halves/test_build.py::test_the_compiler_tells_about_itself",)),
     # A pass over IR for the CPU: pointers to variables were taken for distinct ones.
     Fix("7218d4c1", ("tests/backends/native/test_item_loops.py",)),
     # Headers for NVIDIA's GPUs: scans were wrong where the last warp is short.
@@ -59,7 +59,7 @@ FIXES = (
     # Order, in the adapter for CUDA: a wait ended before commands that others put on the stream.
     Fix("b16fa29f", ("tests/headers/test_unified_runtime.py::test_calls[waits]",)),
     # Diffs: members of nested closures had no place.
-    Fix("7d1064aa", ("tests/review/test_declarations.py",)),
+    Fix("7d1064aa", ("tests/review/sides/test_declarations.py",)),
     # Names: those of functions and structs weren't made names of C.
     Fix("795cc66e", ("tests/emitters/test_c_header.py",)),
     # Exit codes: too few open files counted as a defect of the tool.

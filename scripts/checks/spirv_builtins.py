@@ -28,8 +28,10 @@ from rich.table import Table
 from syclflat import backends, releases, targets
 from syclflat.backends import device_half, nvptx
 from syclflat.backends.device_half import Program
-from syclflat.backends.nvptx import external_functions, nvidia
-from syclflat.backends.spirv import spirv_module, unresolved_functions
+from syclflat.backends.nvptx import nvidia
+from syclflat.backends.nvptx.ptx import external_functions
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.passes import unresolved_functions
 from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import bundled, header_sets

@@ -19,10 +19,11 @@ from syclflat import runtimes, targets
 from syclflat.backends import device_half
 from syclflat.cli.options import PCH
 from syclflat.diagnostics import InputError, render
-from syclflat.driver import device, flattening, options
-from syclflat.driver.processes import Processes
-from syclflat.driver.refusals import does_not_compile
-from syclflat.driver.runner import Runner
+from syclflat.driver.command_line import options
+from syclflat.driver.halves import device, flattening
+from syclflat.driver.jobs.processes import Processes
+from syclflat.driver.jobs.refusals import does_not_compile
+from syclflat.driver.jobs.runner import Runner
 from syclflat.runtimes import host_half
 from syclflat.service.cache import directory as cache_directory
 

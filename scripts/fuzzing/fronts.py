@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fuzzing import Outcome
-from syclflat.driver import precompiled
-from syclflat.driver.precompiled import Compiler
+from syclflat.driver.jobs import precompiled
+from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.runtimes import host_half
 from syclflat.service.cache.without_header import Without
 

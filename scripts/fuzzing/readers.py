@@ -24,8 +24,9 @@ from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project import compile_database, configuration, depfile, let_through, manifests
-from syclflat.project.outputs import write_all
+from syclflat.project import compile_database, configuration, manifests, option_allowlist
+from syclflat.project.files import depfile
+from syclflat.project.files.outputs import write_all
 from syclflat.service.cache import result as kept
 
 Reader = Callable[[bytes], object]
@@ -52,7 +53,7 @@ def _language(name: str) -> Reader:
 
 
 def _arguments(path: Path) -> object:
-    return let_through.choose(compile_database.read_arguments(str(path)).arguments)
+    return option_allowlist.choose(compile_database.read_arguments(str(path)).arguments)
 
 
 def _journal(data: bytes) -> object:

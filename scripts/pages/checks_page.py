@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from syclflat.diagnostics import checks
-from syclflat.review.escapes import markdown
+from syclflat.review.views.escapes import markdown
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "checks.md"

@@ -14,7 +14,7 @@ import click
 import man_pages
 
 from syclflat.model import exit_codes
-from syclflat.review.escapes import markdown, markdown_code
+from syclflat.review.views.escapes import markdown, markdown_code
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "commands.md"

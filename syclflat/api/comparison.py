@@ -9,10 +9,12 @@ from syclflat.api.flattening import Name, file_name
 from syclflat.api.result import Result, documents
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.pipeline.settings import Settings
-from syclflat.review import declarations, diff_forms, match, versions
-from syclflat.review import diff as comparing
-from syclflat.review.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
-from syclflat.review.inputs import Reading
+from syclflat.review import diff_forms
+from syclflat.review.comparison import diff as comparing
+from syclflat.review.comparison import match
+from syclflat.review.comparison.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
+from syclflat.review.sides import declarations, versions
+from syclflat.review.sides.inputs import Reading
 from syclflat.runtimes import header_sets
 
 

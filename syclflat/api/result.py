@@ -202,13 +202,13 @@ def _shortened(line: str) -> str:
 
 def documents(source: Source, unit: PlannedUnit) -> list[Document]:
     """Return the manifest of the result, which reviews read."""
-    from syclflat.review import inputs
+    from syclflat.review.sides import inputs
 
     return inputs.documents(source, (unit,))
 
 
 def _picture(shown: list[Document]) -> str:
-    from syclflat.review import inspection
     from syclflat.review.inspect_forms.html import notebook
+    from syclflat.review.views import inspection
 
     return notebook.render(inspection.inspect("", shown, "", CACHE_LINE, advise=False))

@@ -160,4 +160,5 @@ class Backend:
     only_adapter: str = ""
     """The file name of the adapter if programs for its devices alone load no other; else empty."""
     adapter_variable: str = ""
-    """The macro, and the variable, of that directory; see :mod:`syclflat.runtimes.startup`."""
+    """The macro, and the variable, of that directory; see
+    :mod:`syclflat.runtimes.registration.startup`."""

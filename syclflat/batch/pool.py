@@ -21,8 +21,8 @@ from syclflat.emitters import EmitOptions
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
+from syclflat.project.files.outputs import write_all
 from syclflat.project.inputs import absolute
-from syclflat.project.outputs import write_all
 from syclflat.service import isolation
 from syclflat.service.cache.store import StoreError
 from syclflat.service.isolation import CrashError

@@ -14,7 +14,8 @@ from syclflat import frontends
 from syclflat._version import __version__
 from syclflat.model import exit_codes
 from syclflat.plugins import DEBUG_VARIABLE
-from syclflat.project import background, long_steps, shortage, streams
+from syclflat.project import background, long_steps
+from syclflat.project.files import shortage, streams
 from syclflat.service import isolation
 
 if TYPE_CHECKING:

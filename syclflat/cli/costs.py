@@ -75,7 +75,7 @@ def measuring(names: tuple[str, ...], cache: Cache) -> Callable[[str, Settings],
 
     The function raises InputError if it cannot measure them.
     """
-    from syclflat.driver import costs
+    from syclflat.programs import costs
 
     kept_in = cache.place()
     return lambda file, settings: costs.measure(file, settings, names, kept_in)

@@ -22,7 +22,7 @@ from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.texts import did_you_mean
 from syclflat.model.types import DEFAULT_MEMREF_NESTING
 from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
-from syclflat.project import depfile as depfiles
+from syclflat.project.files import depfile as depfiles
 from syclflat.runtimes import header_sets
 from syclflat.service.cache import directory, request
 from syclflat.service.isolation import DEFAULT_SECONDS

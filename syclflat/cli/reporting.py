@@ -24,8 +24,8 @@ from syclflat.diagnostics.forms import FORMATS
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.model import exit_codes
 from syclflat.model.texts import printable, printable_lines
-from syclflat.pipeline.passes import Passes
-from syclflat.project import snippets
+from syclflat.pipeline.phase_timers import Passes
+from syclflat.project.files import snippets
 from syclflat.service import isolation
 from syclflat.service.cache import directory
 
@@ -156,7 +156,7 @@ def write_output(text: str, file: str, source: str) -> None:
         InputError: if the file cannot be written, or is the source.
 
     """
-    from syclflat.project.outputs import refuse_inputs, write_all
+    from syclflat.project.files.outputs import refuse_inputs, write_all
 
     if file == "-":
         click.echo(text, nl=False)

@@ -14,7 +14,7 @@ from rich.text import Text
 from syclflat.emitters.type_texts import text
 from syclflat.model.plan import FunctionPlan, Plan, PlannedUnit, by_row
 from syclflat.model.texts import printable
-from syclflat.review import rounded_ranges
+from syclflat.review.views import rounded_ranges
 
 _UNLIMITED = 100_000
 """Columns of what is no terminal: no name is folded there."""

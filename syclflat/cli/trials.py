@@ -13,7 +13,7 @@ from pathlib import Path
 
 from syclflat import backends
 from syclflat.clang import ziglang
-from syclflat.driver import bundled
+from syclflat.driver.halves import bundled
 from syclflat.project import long_steps
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.bundled import headers_directory

@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from syclflat.driver import profile
-from syclflat.driver.profile import Usage, share_of
 from syclflat.model import json_layout
 from syclflat.model.texts import printable
+from syclflat.programs import profile
+from syclflat.programs.profile import Usage, share_of
 
 _WIDE = 1000
 

@@ -18,22 +18,26 @@ _FLAT = _DESCRIPTORS | _PROTOTYPE
 _ALL = (
     Emitter(
         "integration",
-        ".integration_header",
+        ".sycl.integration_header",
         ".integration.hpp",
         _CAPTURES,
         "integration header",
     ),
     Emitter(
         "footer",
-        ".integration_footer",
+        ".sycl.integration_footer",
         ".integration_footer.hpp",
         _CAPTURES,
         "specialization ids",
     ),
-    Emitter("device", ".device_caller", ".device.cpp", _CAPTURES, "device caller for stock Clang"),
+    Emitter(
+        "device", ".sycl.device_caller", ".device.cpp", _CAPTURES, "device caller for stock Clang"
+    ),
     Emitter("json", ".manifest", ".kernels.json", _CAPTURES, "manifest of kernels"),
-    Emitter("llvm-dialect", ".llvm_dialect", ".llvm.mlir", _DESCRIPTORS, "MLIR's LLVM dialect"),
-    Emitter("llvm-ir", ".llvm_ir", ".ll", _DESCRIPTORS, "LLVM IR with working wrappers"),
+    Emitter(
+        "llvm-dialect", ".llvm.llvm_dialect", ".llvm.mlir", _DESCRIPTORS, "MLIR's LLVM dialect"
+    ),
+    Emitter("llvm-ir", ".llvm.llvm_ir", ".ll", _DESCRIPTORS, "LLVM IR with working wrappers"),
     Emitter("c-header", ".c_header", ".h", _DESCRIPTORS, "C header of descriptors and wrappers"),
     Emitter("opencl-c", ".opencl_c", ".prototypes.cl", _PROTOTYPE, "OpenCL C prototypes"),
     Emitter(

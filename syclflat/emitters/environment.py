@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from syclflat.emitters import llvm_types
+from syclflat.emitters.llvm import llvm_types
 from syclflat.model.texts import CXX_ESCAPES
 
 if TYPE_CHECKING:

@@ -10,15 +10,14 @@ from dataclasses import dataclass, replace
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Edit, Fixable, InputError
 from syclflat.diagnostics.policy import WarningPolicy
 from syclflat.model.captures import Capture, all_parts
-from syclflat.model.location import Location
+from syclflat.model.location import Location, Mention
 from syclflat.model.manifests import LayoutRow
-from syclflat.model.mention import Mention
 from syclflat.model.plan import Form, Plan
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.review.inputs import documents
-from syclflat.review.inspection import KernelsView, KernelView, inspect
+from syclflat.review.sides.inputs import documents
+from syclflat.review.views.inspection import KernelsView, KernelView, inspect
 
 CACHE_LINE = 64
 """In bytes."""

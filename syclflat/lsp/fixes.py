@@ -12,12 +12,11 @@ from dataclasses import dataclass
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Edit, Fix
 from syclflat.lsp.analysis import Analysis, row_of
-from syclflat.model.location import Location
+from syclflat.model.location import Location, Mention
 from syclflat.model.manifests import LayoutRow
-from syclflat.model.mention import Mention
 from syclflat.project import inputs
-from syclflat.review.inspection import KernelView
-from syclflat.review.suggestions import Suggestion
+from syclflat.review.views.inspection import KernelView
+from syclflat.review.views.suggestions import Suggestion
 
 Texts = Mapping[str, bytes]
 Read = Callable[[Texts], Analysis]

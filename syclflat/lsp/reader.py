@@ -85,7 +85,7 @@ def measure(path: str) -> Costs | None:
 
     None if no GPU is requested, or if the saved file does not compile.
     """
-    from syclflat.driver import costs
+    from syclflat.programs import costs
 
     try:
         found = _Process.configure()

@@ -17,10 +17,9 @@ from syclflat.lsp.positions import moved
 from syclflat.lsp.reader import Configure
 from syclflat.lsp.workers import DefectError, DiedError, Worker
 from syclflat.model.cost import Costs, KernelCost
-from syclflat.model.location import Location
-from syclflat.model.mention import Mention
+from syclflat.model.location import Location, Mention
 from syclflat.project import inputs
-from syclflat.review.inspection import KernelView
+from syclflat.review.views.inspection import KernelView
 
 PAUSE_SECONDS = 0.05
 """The pause in typing, in seconds, after which a file is read."""

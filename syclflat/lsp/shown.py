@@ -10,10 +10,10 @@ from syclflat.lsp.analysis import CACHE_LINE, row_of, same_path
 from syclflat.model import layout_counts
 from syclflat.model.cost import KernelCost
 from syclflat.model.manifests import LayoutRow
-from syclflat.review import cost_tables
-from syclflat.review.escapes import markdown, markdown_code
 from syclflat.review.inspect_forms import as_markdown, tables
-from syclflat.review.inspection import KernelView
+from syclflat.review.views import cost_tables
+from syclflat.review.views.escapes import markdown, markdown_code
+from syclflat.review.views.inspection import KernelView
 
 
 def of_kernel(kernel: KernelView, cost: KernelCost | None) -> str:

@@ -1,4 +1,4 @@
-"""The location of something in a source."""
+"""Locations in a source, and the mentions of kernels and captures there."""
 
 from __future__ import annotations
 
@@ -26,3 +26,24 @@ class Location:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A place of a source that is about a kernel.
+
+    .. code-block:: c++
+
+        cgh.parallel_for<class Worker>(range, [=](id<1> i) { out[i] = s.m; });
+        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~                       ~~~      ~ ~
+
+    """
+
+    kernel: str
+    """The mangled name of the kernel."""
+    path: str
+    """The path in the capture tree, with ``[*]`` for an unknown element; ``""`` is the kernel, at
+    its launch."""
+    location: Location
+    length: int
+    """In bytes, on one line."""

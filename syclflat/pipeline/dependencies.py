@@ -12,8 +12,8 @@ from syclflat import frontends, plugins
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import compile_database
+from syclflat.project.files.paths import exists, is_file
 from syclflat.project.inputs import contents
-from syclflat.project.paths import exists, is_file
 from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
 
@@ -80,7 +80,7 @@ def looked_up(source: Source, settings: Settings, names: Iterable[str]) -> Input
 
     This covers files that only one half of a program reads. None if unknown.
     """
-    from syclflat.frontends.sycl.clang import lookups
+    from syclflat.frontends.sycl.clang.headers import lookups
     from syclflat.frontends.sycl.parse_source import clang_command
 
     arguments = clang_command(settings.parse_options(source)).arguments

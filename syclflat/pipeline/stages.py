@@ -13,8 +13,7 @@ from syclflat.diagnostics import Diagnostic, InputError, combined, error
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions, Emitter
 from syclflat.model.captures import Capture, levels
 from syclflat.model.kernel import TranslationUnit
-from syclflat.model.location import Location
-from syclflat.model.mention import Mention
+from syclflat.model.location import Location, Mention
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.texts import unicode
 from syclflat.pipeline import (
@@ -26,7 +25,7 @@ from syclflat.pipeline import (
     recursion,
     sycl_headers,
 )
-from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import background
 from syclflat.project.inputs import contents

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, Note, Severity, installing
 from syclflat.model.location import Location
-from syclflat.project import regular_files
+from syclflat.project.files import regular_files
 from syclflat.runtimes import bundled, header_sets
 from syclflat.targets import Target
 

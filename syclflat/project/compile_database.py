@@ -18,10 +18,10 @@ from typing import Any
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project import compiler_options, let_through
+from syclflat.project import compiler_options, option_allowlist
 from syclflat.project.compiler_options import separate_values
+from syclflat.project.files.paths import exists, is_directory, is_file, without_parents
 from syclflat.project.inputs import contents
-from syclflat.project.paths import exists, is_directory, is_file, without_parents
 
 FILE_NAME = "compile_commands.json"
 
@@ -384,7 +384,7 @@ def _for_front_end(words: Iterator[str]) -> Iterator[str]:
         next(words, None)
         yield word
         yield from itertools.islice(words, 1)
-    elif word.startswith(_KEPT) or let_through.choose([word]).passed:
+    elif word.startswith(_KEPT) or option_allowlist.choose([word]).passed:
         yield word
     else:
         _skip(words, 2 * separate_values.count(word))

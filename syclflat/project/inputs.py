@@ -16,7 +16,7 @@ from typing import BinaryIO
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.model.texts import did_you_mean
-from syclflat.project.paths import without_parents
+from syclflat.project.files.paths import without_parents
 
 LIMIT_VARIABLE = "SYCLFLAT_INPUT_LIMIT"
 """Sets the maximum size of an input, in megabytes."""

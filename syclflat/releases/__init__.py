@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error, installing
-from syclflat.project import regular_files
+from syclflat.project.files import regular_files
 from syclflat.releases import dpcpp_2025_3
 from syclflat.releases.release import Release
 

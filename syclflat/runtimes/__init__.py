@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from syclflat.releases.release import Release
-from syclflat.runtimes import kernel_guards, libsycl_registration
+from syclflat.runtimes import kernel_guards
 from syclflat.runtimes.device_image import DeviceImage, array
 from syclflat.runtimes.host_runtime import HostRuntime
 from syclflat.runtimes.kernel_guards import Guard
+from syclflat.runtimes.registration import register
 
 
 def _on_opencl(images: Sequence[DeviceImage], _release: Release) -> str:
@@ -23,7 +24,7 @@ static const syclflat::runtime::image_registration registered{{image, {len(image
 
 BUNDLED = HostRuntime("opencl", _on_opencl)
 """The runtime bundled with syclflat."""
-LIBSYCL = HostRuntime("dpcpp", libsycl_registration.source, is_libsycl=True)
+LIBSYCL = HostRuntime("dpcpp", register.source, is_libsycl=True)
 """The runtime of DPC++."""
 ALL = (BUNDLED, LIBSYCL)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from syclflat import releases
 from syclflat.diagnostics import InputError, error, installing
-from syclflat.project.paths import is_file
+from syclflat.project.files.paths import is_file
 from syclflat.releases.release import Release
 from syclflat.runtimes import bundled
 

@@ -23,7 +23,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
-from syclflat.project import endings
+from syclflat.project.files import endings
 
 if TYPE_CHECKING:
     from syclflat.diagnostics import InputError

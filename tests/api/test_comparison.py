@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import syclflat
-from syclflat.review.changes import ChangeClass
+from syclflat.review.comparison.changes import ChangeClass
 from tests.conftest import CASES, Cli
 
 MEMBER = CASES / "diff" / "member_added"

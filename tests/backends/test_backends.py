@@ -11,8 +11,8 @@ import pytest
 from syclflat import backends, plugins, targets
 from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
-from syclflat.driver.build import build
-from syclflat.driver.options import parse
+from syclflat.driver.command_line.options import parse
+from syclflat.driver.halves.build import build
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT
 from tests.support.each import for_each

@@ -95,7 +95,7 @@ class Last:
 import resource as limits
 del sys.modules["resource"]
 sys.meta_path.insert(0, Last())
-from syclflat.launch import main
+from syclflat.entry_point import main
 main()
 """
     words = ("flatten", str(CASES / "seed" / "fix3.cpp"), "-o", str(tmp_path), "--no-cache")

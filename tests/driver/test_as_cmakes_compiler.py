@@ -12,7 +12,7 @@ import pytest
 
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
-from tests.driver.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
+from tests.driver.halves.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
 from tests.driver.test_openmp import has_openmp
 from tests.support.environment import without_opencl
 
@@ -58,7 +58,7 @@ def test_a_project_is_built(tmp_path: Path, cache: Path) -> None:
     launcher = tmp_path / "syclflat-c++"
     launcher.write_text(
         f"#!{sys.executable}\nimport sys\nsys.path.insert(0, {str(ROOT)!r})\n"
-        "from syclflat.launch import compiler\ncompiler()\n"
+        "from syclflat.entry_point import compiler\ncompiler()\n"
     )
     launcher.chmod(0o755)
     (tmp_path / "icpx").symlink_to(launcher)

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import nvidia
-from syclflat.backends.spirv import line_marks, spirv_module
+from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op
-from syclflat.driver.options import parse
+from syclflat.backends.spirv.passes import debug_lines
+from syclflat.driver.command_line.options import parse
 from tests.conftest import Cli
 from tests.test_programs import is_complete
 
@@ -112,6 +113,6 @@ def test_spirv_tells_lines(cli: Cli, tmp_path: Path) -> None:
     assert {(source, 7), (source, 8), (header, 2)} <= set(lines)
     assert {"app.device.cpp", "part", "operator()"} <= set(files.values())
     assert not any("/made/" in text for text in files.values())
-    assert not any(map(line_marks.is_mark, spirv_module.imported_functions(module).values()))
+    assert not any(map(debug_lines.is_mark, spirv_module.imported_functions(module).values()))
     if spirv_val := shutil.which("spirv-val"):
         subprocess.run([spirv_val, made], check=True)

@@ -102,7 +102,7 @@ void f(sycl::queue &q, sycl::nd_range<1> range, int n, float *p, const float *va
 
 @ptx.needs_ptxas
 def test_machine_code_has_one_of_two_orders(cli: Cli, tmp_path: Path) -> None:
-    """See tests/backends/nvptx/test_instruction_orders.py for which one."""
+    """See tests/backends/nvptx/sass/test_select_schedule.py for which one."""
     (tmp_path / "a.cpp").write_text(SUMS)
     options = ("--target=nvptx64", "-O3", "-c", "a.cpp")
     assert cli("c++", *options, "--gpu-arch=sm_90", "--save-temps=.").returncode == 0

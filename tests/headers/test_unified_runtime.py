@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
-from syclflat.runtimes import command_trace, header_sets, libsycl
+from syclflat.runtimes import header_sets, libsycl
+from syclflat.runtimes.registration import command_trace
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
 from tests.stand_in import driver, programs
 from tests.stand_in.driver import ERROR, SOURCES, compile_

@@ -11,7 +11,7 @@ from syclflat.model.cost import Arguments, Instructions, KernelCost, MachineCost
 from syclflat.model.location import Location
 from syclflat.model.manifests import LayoutRow
 from syclflat.project.manifests import parse
-from syclflat.review.inspection import KernelsView, KernelView, inspect
+from syclflat.review.views.inspection import KernelsView, KernelView, inspect
 from tests.conftest import CASES
 
 MANIFEST = CASES / "captures" / "padding_and_alignment.kernels.json"

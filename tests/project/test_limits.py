@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.driver import options
+from syclflat.driver.command_line import options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source

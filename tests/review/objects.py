@@ -9,7 +9,7 @@ from syclflat.emitters.layout import rows
 from syclflat.model.captures import Capture, Record, Scalar, Type
 from syclflat.model.location import Location
 from syclflat.model.manifests import Kernel, LayoutRow, Parameter, Place, Step
-from syclflat.review.suggestions import placed
+from syclflat.review.views.suggestions import placed
 
 PLACE = Location("a.cpp", 1, 1)
 

@@ -21,11 +21,12 @@ import pytest
 from syclflat.diagnostics import Diagnostic
 from syclflat.pipeline.settings import Settings
 from syclflat.project import configuration
-from syclflat.review import declarations, diff, suppressions, versions
-from syclflat.review.causes import by_cause
-from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Pair
+from syclflat.review.comparison import diff, suppressions
+from syclflat.review.comparison.causes import by_cause
+from syclflat.review.comparison.changes import ChangeClass, DocumentDiff, Gate, Pair
 from syclflat.review.diff_forms import render as rendered
-from syclflat.review.inputs import Reading
+from syclflat.review.sides import declarations, versions
+from syclflat.review.sides.inputs import Reading
 from syclflat.runtimes import header_sets
 from tests.conftest import CASES, ROOT
 from tests.diagnostics.test_forms import SARIF

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 from syclflat.model.manifests import Document, Kernels
 from syclflat.project.manifests import parse
 from syclflat.review.inspect_forms.html import notebook, render
-from syclflat.review.inspection import inspect
+from syclflat.review.views.inspection import inspect
 from tests.conftest import CASES, HUNG_SECONDS
 from tests.review.objects import kernel, parameter, row, steps
 from tests.support.work import calls

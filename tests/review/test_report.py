@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from syclflat.model.cost import Costs
 from syclflat.model.manifests import Document, Functions, Kernels, Place
 from syclflat.project.manifests import parse
-from syclflat.review.changes import DocumentDiff, Origin, Pair
-from syclflat.review.diff import compare
+from syclflat.review.comparison.changes import DocumentDiff, Origin, Pair
+from syclflat.review.comparison.diff import compare
 from syclflat.review.inspect_forms.html import report
 from tests.conftest import CASES
 from tests.review import costs, objects

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from syclflat import runtimes
-from syclflat.backends.nvptx import machine_code
-from syclflat.backends.nvptx.ptx_image import PTX
+from syclflat.backends.nvptx.ptx.ptx_image import PTX
+from syclflat.backends.nvptx.sass import machine_code
 from syclflat.clang import libstdcxx
 from syclflat.runtimes import header_sets, host_half, libsycl
 from syclflat.runtimes.device_image import DeviceImage

@@ -20,7 +20,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import syclflat
-from syclflat import launch
+from syclflat import entry_point
 
 _ROOT = Path(__file__).resolve().parents[2]
 _READ_AT_START = ("PYTHON", "LC_", "LANG", "LD_")
@@ -92,7 +92,7 @@ def _become(
         sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-        launch.main()
+        entry_point.main()
     except SystemExit as end:
         code = end.code
     except BaseException:

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import targets
-from syclflat.backends import device_half, reached_code
+from syclflat.backends import device_half
+from syclflat.backends.passes import strip_host_code
 from syclflat.clang import ziglang
 from syclflat.clang.launcher import launched
-from syclflat.driver import precompiled
-from syclflat.driver.device import DEVICE_HEADER
+from syclflat.driver.halves.device import DEVICE_HEADER
+from syclflat.driver.jobs import precompiled
 from syclflat.runtimes import bundled
 
 HEADERS = bundled.headers_directory()
@@ -59,7 +60,7 @@ def compile_device(
     done = run([*command, *(["-include-pch", str(header.path)] if hasattr(header, "path") else [])])
     if done.returncode:
         return done
-    kept = reached_code.keep(ir.read_bytes())
+    kept = strip_host_code.keep(ir.read_bytes())
     ir.write_bytes(program.backend.prepare(kept) if program.target.backend else kept)
     output = output or caller.with_suffix(".out")
     return run(device_half.module_command(zig, program, ir, output))

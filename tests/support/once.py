@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from syclflat.project import file_locks
+from syclflat.project.files import file_locks
 
 
 def once(directory: Path, make: Callable[[Path], object]) -> Path:

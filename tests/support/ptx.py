@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.nvptx import external_functions, nvidia, ptx_image, ptx_module
+from syclflat.backends.nvptx import nvidia
+from syclflat.backends.nvptx.ptx import external_functions, ptx_image, ptx_module
 from syclflat.runtimes import kernel_manifest
 from syclflat.runtimes.device_image import DeviceImage
 

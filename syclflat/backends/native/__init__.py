@@ -11,9 +11,10 @@ from syclflat import runtimes
 from syclflat.backends.backend import Backend, DpcppNames, ItemLoops
 from syclflat.backends.devices import Device, Devices
 from syclflat.clang.arguments import for_frontend
-from syclflat.runtimes import HostRuntime, startup
+from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.runtimes import device_functions
-from syclflat.runtimes.device_functions import NATIVE_VARIABLE
+from syclflat.runtimes.registration import device_functions
+from syclflat.runtimes.registration.device_functions import NATIVE_VARIABLE
 
 VARIABLES = "syclflat_variables_of_file"
 """The table of the variables of device memory in a file."""

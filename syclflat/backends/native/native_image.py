@@ -10,18 +10,18 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from syclflat.backends import (
-    device_globals,
-    linked_constants,
-    reached_code,
-    requirements,
-    specialization_constants,
-)
-from syclflat.backends.device_globals import DeviceGlobal
+from syclflat.backends import requirements
 from syclflat.backends.native import constant_data, external_functions, own_functions
 from syclflat.backends.native.external_functions import Function
+from syclflat.backends.passes import (
+    device_globals,
+    linked_constants,
+    specialization_constants,
+    strip_host_code,
+)
+from syclflat.backends.passes.device_globals import DeviceGlobal
+from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.requirements import Requirements
-from syclflat.backends.unresolved import Unresolved, UnresolvedError
 from syclflat.runtimes.device_image import DeviceImage, Form
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -76,7 +76,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     text = assembly.decode("latin-1")
     said = _said(text)
     _refuse_scoped(said, manifest, source)
-    external = reached_code.marked(text, own_functions.COMMENT)
+    external = strip_host_code.marked(text, own_functions.COMMENT)
     undefined = _undefined(text, said)
     _refuse_undefined(undefined, external, manifest, source)
     kernels = [words[0] for words in said.get(own_functions.KERNEL, [])]

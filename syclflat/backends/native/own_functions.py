@@ -9,12 +9,12 @@ carry facts that only LLVM IR shows.
 from __future__ import annotations
 
 from syclflat import llvm_ir
-from syclflat.backends import (
+from syclflat.backends.passes import (
     device_globals,
     linkage,
     linked_constants,
-    reached_code,
     specialization_constants,
+    strip_host_code,
 )
 from syclflat.llvm_ir import Function
 from syclflat.llvm_ir.tokens import symbol
@@ -41,9 +41,9 @@ def prepare(ir: bytes) -> bytes:
     linked_constants.prepare(module, COMMENT)
     names = [symbol(function.name) for function in module.functions]
     places = specialization_constants.places(names)
-    external = reached_code.marked(module.assembly, COMMENT)
+    external = strip_host_code.marked(module.assembly, COMMENT)
     markers = {name for name in names if device_globals.is_marker(name)}
-    kernels, exported = reached_code.reached_by(module, external | markers)
+    kernels, exported = strip_host_code.reached_by(module, external | markers)
     marked = {name: exported.pop(name) - {name} for name in markers}
     said = [f"{KERNEL} {name}" for name in kernels]
     said += [f"{EXPORTED} {name}" for name in exported]

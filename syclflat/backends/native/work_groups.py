@@ -11,7 +11,6 @@ import contextlib
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from syclflat.backends import reached_code
 from syclflat.backends.native import (
     ir_function,
     item_loops,
@@ -23,6 +22,7 @@ from syclflat.backends.native import (
 from syclflat.backends.native.ir_function import Function, Instruction, UnreadableError
 from syclflat.backends.native.masked_loops import Loop
 from syclflat.backends.native.regions import Plan
+from syclflat.backends.passes import strip_host_code
 
 _EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
 """Parts of the mangled names of these functions."""
@@ -186,7 +186,7 @@ class _Module:
         self.functions = {name: part for part in self.parts if (name := _name(part))}
         self.groups = _groups(text)
         self._types = frozenset(found["name"] for found in _TYPE.finditer(text))
-        self._external = reached_code.marked(text, own_functions.COMMENT)
+        self._external = strip_host_code.marked(text, own_functions.COMMENT)
         self._metadata = 1 + max(
             (int(each["number"]) for each in _METADATA.finditer(text)), default=-1
         )

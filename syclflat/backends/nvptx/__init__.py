@@ -11,16 +11,17 @@ from syclflat.backends.backend import Backend, DpcppNames
 from syclflat.backends.devices import Devices, Processors
 from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.backends.parts import Part
-from syclflat.runtimes import HostRuntime, startup
+from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
 
 
 def _complete(
     compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
 ) -> tuple[DeviceImage, ...]:
-    from syclflat.backends.nvptx import ptx_image
+    from syclflat.backends.nvptx.ptx import ptx_image
 
     return ptx_image.complete(compiled, manifest, source)
 
@@ -59,7 +60,7 @@ def _adapter(sycl: str) -> Path | None:
 
 
 def _assembler() -> Assembler:
-    from syclflat.backends.nvptx import machine_code
+    from syclflat.backends.nvptx.sass import machine_code
 
     return machine_code.ASSEMBLER
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from syclflat.backends import unified_runtime
-from syclflat.backends.unified_runtime import OURS, Adapter
-from syclflat.runtimes import startup
+from syclflat.backends.adapters import unified_runtime
+from syclflat.backends.adapters.unified_runtime import OURS, Adapter
+from syclflat.runtimes.registration import startup
 
 VARIABLE = startup.CUDA_ADAPTER
 LIBRARY = "libur_adapter_cuda.so.0"

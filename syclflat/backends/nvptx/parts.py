@@ -6,7 +6,8 @@ from pathlib import Path
 
 from syclflat.backends.nvptx import cuda_adapter, cuda_devices, nvidia
 from syclflat.backends.parts import MissingError, pip
-from syclflat.runtimes import command_trace, header_sets
+from syclflat.runtimes import header_sets
+from syclflat.runtimes.registration import command_trace
 from syclflat.service.cache import directory as cache
 
 

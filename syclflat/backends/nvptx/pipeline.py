@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from syclflat.backends import linked_constants
-from syclflat.backends.nvptx import (
+from syclflat.backends.nvptx.passes import (
     add_mustprogress,
     align_allocas,
     expand_memcpy,
@@ -16,7 +15,8 @@ from syclflat.backends.nvptx import (
     unroll_array_loops,
     unroll_hints,
 )
-from syclflat.backends.nvptx.external_functions import COMMENT
+from syclflat.backends.nvptx.ptx.external_functions import COMMENT
+from syclflat.backends.passes import linked_constants
 from syclflat.backends.stages import Stage
 
 UNOPTIMIZED = (

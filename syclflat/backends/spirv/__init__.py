@@ -58,15 +58,16 @@ def _improve(ir: str) -> str:
 
 
 def _mark_lines(module: str) -> str:
-    from syclflat.backends.spirv import line_marks
+    from syclflat.backends.spirv.passes import debug_lines
 
-    return line_marks.mark(_improve(module))
+    return debug_lines.mark(_improve(module))
 
 
 def _resolve_lines(compiled: bytes) -> bytes:
-    from syclflat.backends.spirv import line_marks, spirv_module
+    from syclflat.backends.spirv import spirv_module
+    from syclflat.backends.spirv.passes import debug_lines
 
-    return spirv_module.write(line_marks.resolve(spirv_module.read(compiled)))
+    return spirv_module.write(debug_lines.resolve(spirv_module.read(compiled)))
 
 
 def _devices() -> Sequence[Device]:

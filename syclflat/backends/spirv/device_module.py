@@ -9,30 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from syclflat.backends import passes, requirements
-from syclflat.backends.device_globals import DeviceGlobal
-from syclflat.backends.passes import Pass
+from syclflat.backends import binary_passes, requirements
+from syclflat.backends.binary_passes import Pass
+from syclflat.backends.passes.device_globals import DeviceGlobal
+from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.backends.requirements import Requirements
-from syclflat.backends.spirv import (
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.passes import (
     alignments,
     aspects,
+    debug_lines,
     device_globals,
     execution_modes,
     external_functions,
     failed_exchanges,
     images,
-    line_marks,
     local_ids,
     pointer_variables,
     specialization_constants,
-    spirv_module,
     unresolved_functions,
     unsupported_code,
     wide_products,
 )
-from syclflat.backends.spirv.specialization_constants import Constant
+from syclflat.backends.spirv.passes.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
-from syclflat.backends.unresolved import UnresolvedError
 from syclflat.runtimes import LIBSYCL, HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
@@ -93,7 +93,7 @@ def _name_variables(work: Work) -> Work:
 
 def _refuse_unresolved_functions(work: Work) -> Work:
     external = external_functions.declared(work.module) if work.runtime.is_libsycl else {}
-    marks = filter(line_marks.is_mark, spirv_module.imported_functions(work.module).values())
+    marks = filter(debug_lines.is_mark, spirv_module.imported_functions(work.module).values())
     supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values(), marks)
     unresolved_functions.refuse(work.module, work.manifest.kernels, work.source, supplied)
     return replace(work, external=external)
@@ -144,7 +144,7 @@ def complete(
             is unknown, or a variable of device memory has no name.
 
     """
-    work = passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
+    work = binary_passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
     groups = _by_requirements(work.module, work.manifest.kernels)
     exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
     if not (groups or exported):
@@ -195,7 +195,7 @@ def _image(
 ) -> DeviceImage:
     """Return the image of some functions and all that they need; or of the whole module."""
     module = work.module if functions is None else spirv_module.only(work.module, functions)
-    module = line_marks.resolve(module)
+    module = debug_lines.resolve(module)
     names = tuple(entry.name for entry in spirv_module.entry_points(module))
     module, sets = specialization_constants.complete(module, work.constants)
     sets += external_functions.imports(module, device_globals.imports(module, work.variables))

@@ -19,8 +19,8 @@ from syclflat.diagnostics import InputError
 from syclflat.model import json_layout
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Source
+from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.project.inputs import absolute
-from syclflat.project.outputs import refuse_inputs, write_all
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome, Task

@@ -138,7 +138,7 @@ def warm_command(words: tuple[str, ...]) -> int:
     reason why there is none. They suit sources that begin with <sycl/sycl.hpp>, or the named
     sources. Without 'warm', the second source that needs a header makes it.
     """
-    from syclflat.driver.warm import warm
+    from syclflat.driver.halves.warm import warm
 
     def directory(value: str) -> Path:
         place = options.place_of_headers(value)

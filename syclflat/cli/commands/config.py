@@ -13,7 +13,7 @@ from syclflat.cli.reporting import reports_input_errors
 from syclflat.model import exit_codes
 from syclflat.model.texts import printable
 from syclflat.project import configuration as settings
-from syclflat.project.outputs import write_all
+from syclflat.project.files.outputs import write_all
 
 EPILOG = """\b
 Examples:

@@ -54,7 +54,7 @@ def command(
     local memory, constants, instructions by class, and the occupancy of a multiprocessor for
     several work-group sizes.
     """
-    from syclflat.review import cost_forms
+    from syclflat.review.views import cost_forms
 
     costs = measured(file, settings, gpu_architectures, cache)
     shown = cost_forms.of_kernels(costs, pattern)

@@ -15,7 +15,7 @@ from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severi
 from syclflat.model import exit_codes
 
 if TYPE_CHECKING:
-    from syclflat.driver.invocation import Invocation
+    from syclflat.driver.command_line.invocation import Invocation
 
 EPILOG = """\b
 Examples:
@@ -67,8 +67,9 @@ def command(words: tuple[str, ...]) -> int:
     launches the kernels. One object holds both. g++ links programs with libsycl, so that they run
     from any directory.
     """
-    from syclflat.driver import aliases, build
-    from syclflat.driver.options import parse
+    from syclflat.driver.command_line import aliases
+    from syclflat.driver.command_line.options import parse
+    from syclflat.driver.halves import build
 
     try:
         if words[-1:] == ("--print-aliases",):

@@ -84,7 +84,7 @@ def command(form: str, find_adapter: bool, of_libsycl: bool) -> int:
 
 
 def _print_sycl_devices(form: str) -> int:
-    from syclflat.driver import sycl_devices
+    from syclflat.programs import sycl_devices
 
     try:
         devices = sycl_devices.find()

@@ -31,8 +31,8 @@ from syclflat.model.texts import did_you_mean
 from syclflat.pipeline.settings import Settings
 
 if TYPE_CHECKING:
-    from syclflat.review.changes import DocumentDiff, Gate, Pair
-    from syclflat.review.inputs import Reading
+    from syclflat.review.comparison.changes import DocumentDiff, Gate, Pair
+    from syclflat.review.sides.inputs import Reading
 
 _CLASSES = (
     *("compatible", "type", "added", "symbol", "cost"),
@@ -97,8 +97,8 @@ def _two(
 
 
 def _parse_gate(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> Gate:
-    from syclflat.review import compare_costs
-    from syclflat.review.changes import ChangeClass, Gate
+    from syclflat.review.comparison import compare_costs
+    from syclflat.review.comparison.changes import ChangeClass, Gate
 
     classes = [value for value in given if not value.startswith(_LIMITS)]
     for name in classes:
@@ -196,10 +196,12 @@ def command(
     OLD and NEW are manifests (.json, or - for standard input), directories of manifests, or sources
     to flatten. Clang gets the arguments after --.
     """
-    from syclflat.review import declarations, diff, inspection, suppressions
+    from syclflat.review.comparison import diff, suppressions
     from syclflat.review.folding import summary
-    from syclflat.review.inputs import Reading
-    from syclflat.review.kept_sides import Sides
+    from syclflat.review.sides import declarations
+    from syclflat.review.sides.inputs import Reading
+    from syclflat.review.sides.kept_sides import Sides
+    from syclflat.review.views import inspection
 
     gate = fail_on
     measure = None
@@ -296,7 +298,7 @@ def _nothing_compared(said: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...]) -> bool:
     """Return whether unknown costs matter: costs that can fail, or that you asked for by name."""
-    from syclflat.review import compare_costs
+    from syclflat.review.comparison import compare_costs
     from syclflat.review.folding import summary
 
     decides = not compare_costs.are_known(gate) or are_asked_for(names)
@@ -304,7 +306,7 @@ def _is_lacking(diffs: Sequence[DocumentDiff], gate: Gate, names: tuple[str, ...
 
 
 def _pairs(compared: _Compared, settings: Settings, reading: Reading) -> list[Pair]:
-    from syclflat.review import versions
+    from syclflat.review.sides import versions
 
     files, against = compared.files, compared.against
     ways = (against, compared.two_conventions, compared.two_targets)

@@ -26,11 +26,11 @@ from syclflat.frontends import last_unit
 from syclflat.model import exit_codes
 from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages, sycl_headers
-from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.project.outputs import differences, refuse_inputs, write_all
-from syclflat.project.paths import without_parents
+from syclflat.project.files.outputs import differences, refuse_inputs, write_all
+from syclflat.project.files.paths import without_parents
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import Inputs

@@ -18,8 +18,8 @@ from syclflat.cli.reporting import NotInstalledError, print_lines, reports_input
 from syclflat.cli.settings import settings_of
 from syclflat.pipeline.settings import Settings
 from syclflat.project import compile_database
+from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.project.inputs import contents
-from syclflat.project.outputs import refuse_inputs, write_all
 from syclflat.runtimes import HostRuntime, device_names, header_sets, kernel_guards, kernel_manifest
 from syclflat.runtimes.kernel_manifest import Manifest
 
@@ -151,7 +151,7 @@ def command(
     that the host's runtime finds its kernels. The command uses the Clang of the extra 'toolchain',
     and passes the arguments after -- to it.
     """
-    from syclflat.driver import images
+    from syclflat.driver.halves import images
 
     if anchor and not (anchor.isidentifier() and anchor.isascii()):
         raise click.UsageError(f"--anchor {anchor!r} is not a valid variable name")

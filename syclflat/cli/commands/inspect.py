@@ -13,7 +13,7 @@ from syclflat.cli.options import Cache, Page
 from syclflat.cli.reporting import Reporter, reports_input_errors, write_output
 from syclflat.cli.settings import flattening
 from syclflat.pipeline.settings import Settings
-from syclflat.review.inputs import is_source, load
+from syclflat.review.sides.inputs import is_source, load
 
 FORMATS = ("text", "json", "markdown", "html", "svg", "dot", "mermaid")
 GRAPHS = ("svg", "dot", "mermaid")
@@ -78,7 +78,7 @@ def command(
     Reads a source, or a MANIFEST (.json) that 'syclflat flatten' wrote; - reads a manifest from
     standard input. Clang gets the arguments after --.
     """
-    from syclflat.review.inspection import inspect
+    from syclflat.review.views.inspection import inspect
 
     if cost_options.are_shown and not is_source(file):
         raise click.UsageError("--cost: a manifest has no code to measure; give a source")

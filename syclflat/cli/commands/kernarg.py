@@ -23,7 +23,7 @@ from syclflat.model.location import Location
 from syclflat.pipeline import argument_buffers
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.project.outputs import refuse_inputs, write_all
+from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.targets import amdcl2, amdcl2_descriptors, amdcl2_registers, argument_values
 
 EPILOG = """\b

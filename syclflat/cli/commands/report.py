@@ -19,13 +19,13 @@ from syclflat.cli.settings import Flattening, as_one, flattening
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, Severity, render
 from syclflat.emitters import EmitOptions
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project.outputs import refuse_inputs, write_all
+from syclflat.project.files.outputs import refuse_inputs, write_all
 
 if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome
-    from syclflat.review.changes import DocumentDiff, Origin
-    from syclflat.review.inputs import Measure
-    from syclflat.review.versions import Past
+    from syclflat.review.comparison.changes import DocumentDiff, Origin
+    from syclflat.review.sides.inputs import Measure
+    from syclflat.review.sides.versions import Past
 
 _PAGE = "index.html"
 
@@ -89,8 +89,8 @@ def command(
     cannot read. The exit code is that of the worst outcome.
     """
     from syclflat.project import subject
-    from syclflat.review import versions
     from syclflat.review.inspect_forms.html import report
+    from syclflat.review.sides import versions
 
     reporter = flattening.reporter
     kept = flattening.cache.place() or None
@@ -160,8 +160,8 @@ def _manifest_of(file: str) -> str:
 
 def _origins(name: str, outcome: Outcome) -> list[Origin]:
     from syclflat.project.manifests import parse
-    from syclflat.review.changes import Origin
-    from syclflat.review.versions import directory_of
+    from syclflat.review.comparison.changes import Origin
+    from syclflat.review.sides.versions import directory_of
 
     directory = directory_of(name)
     return [Origin(parse(name, text), directory) for _, text in outcome.texts]
@@ -177,7 +177,7 @@ def _compared(
 ) -> tuple[list[DocumentDiff], list[Outcome]]:
     """Return the changes of the sources that were read, and the outcomes of the old versions."""
     from syclflat.batch.pool import Result
-    from syclflat.review import diff, match
+    from syclflat.review.comparison import diff, match
     from syclflat.review.inspect_forms.html import report
 
     read = [name for name in sources if outcomes[name].result is Result.FLATTENED]

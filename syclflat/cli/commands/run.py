@@ -27,18 +27,19 @@ from syclflat.cli.reporting import (
 )
 from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, installing
-from syclflat.driver import running
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.programs import running
 from syclflat.project import long_steps
-from syclflat.project.outputs import write_all
-from syclflat.runtimes import command_trace, header_sets, opencl
+from syclflat.project.files.outputs import write_all
+from syclflat.runtimes import header_sets, opencl
+from syclflat.runtimes.registration import command_trace
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.store import StoreError
 
 if TYPE_CHECKING:
-    from syclflat.driver.executable import Progress
+    from syclflat.programs.executable import Progress
 
 EPILOG = """\b
 Examples:
@@ -145,7 +146,8 @@ def command(
     integration header, links them, and runs the program. The program gets the arguments after --.
     The command caches the executable and reuses it until an input changes.
     """
-    from syclflat.driver import bundled, executable, kept
+    from syclflat.driver.halves import bundled
+    from syclflat.programs import executable, kept
 
     if file == "-":
         raise click.UsageError("give a FILE: a program isn't read from standard input")
@@ -297,7 +299,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
 
 
 def _announce_what_takes_long(text: str) -> None:
-    from syclflat.driver.executable import BUILDING_LIBRARY
+    from syclflat.programs.executable import BUILDING_LIBRARY
 
     if text == BUILDING_LIBRARY:
         long_steps.announce(text)

@@ -20,11 +20,11 @@ from syclflat.diagnostics import InputError
 from syclflat.model.kernel import InputKind
 from syclflat.model.texts import printable
 from syclflat.pipeline import dependencies
-from syclflat.pipeline.passes import Passes
+from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project.outputs import refuse_inputs, write_all
+from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.project.watching import Watched
-from syclflat.review import inputs
+from syclflat.review.sides import inputs
 from syclflat.service import isolation
 
 if TYPE_CHECKING:
@@ -197,8 +197,9 @@ def _options_read(sources: Sequence[Source], settings: Settings) -> Iterator[str
 def _difference(
     old: Mapping[str, Sequence[Document]], new: Mapping[str, Sequence[Document]]
 ) -> str:
-    from syclflat.review import diff, diff_forms, match
-    from syclflat.review.changes import Gate, Origin
+    from syclflat.review import diff_forms
+    from syclflat.review.comparison import diff, match
+    from syclflat.review.comparison.changes import Gate, Origin
 
     pairs = [
         pair

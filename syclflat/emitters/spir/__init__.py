@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from syclflat.diagnostics import Diagnostic, InputError, apply_to_all, error
-from syclflat.emitters import flat_signatures, llvm_types
+from syclflat.emitters import flat_signatures
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions, Pointers
 from syclflat.emitters.environment import file_name, render
+from syclflat.emitters.llvm import llvm_types
 from syclflat.emitters.spir import (
     argument_metadata,
     capabilities,

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from syclflat.emitters import llvm_types, opencl_types
+from syclflat.emitters import opencl_types
+from syclflat.emitters.llvm import llvm_types
 from syclflat.emitters.spir.metadata import Metadata
 from syclflat.model.signature import FlatParameter
 from syclflat.model.types import (

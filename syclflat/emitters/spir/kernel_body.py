@@ -18,8 +18,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.emitters import llvm_types
 from syclflat.emitters.environment import comment
+from syclflat.emitters.llvm import llvm_types
 from syclflat.emitters.spir.module_types import ModuleTypes
 from syclflat.emitters.spir.passing import Passed
 from syclflat.model.captures import Capture, Record, Special, SpecialKind

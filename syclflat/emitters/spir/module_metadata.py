@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from syclflat.diagnostics import Diagnostic, InputError, error
-from syclflat.emitters import llvm_types
 from syclflat.emitters.emitter import ModuleOptions
+from syclflat.emitters.llvm import llvm_types
 from syclflat.emitters.spir.execution_modes import CONTRACTION_OFF, ExecutionMode
 from syclflat.emitters.spir.metadata import Metadata
 from syclflat.model.location import Location

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from syclflat.emitters import llvm_types
 from syclflat.emitters.emitter import Pointers
+from syclflat.emitters.llvm import llvm_types
 from syclflat.model.types import (
     ArgumentType,
     ArrayType,

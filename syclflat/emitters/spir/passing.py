@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from syclflat.diagnostics import InputError, apply_to_all, error
-from syclflat.emitters import llvm_types
+from syclflat.emitters.llvm import llvm_types
 from syclflat.emitters.spir.module_types import ModuleTypes, TypeRefusedError
 from syclflat.model.plan import Form, PlannedUnit
 from syclflat.model.signature import FlatParameter, Signature

@@ -11,7 +11,7 @@ from syclflat.diagnostics import InputError, apply_to_all, error
 from syclflat.frontends.frontend import ReadOptions
 from syclflat.frontends.opencl import read_types
 from syclflat.frontends.opencl.read_types import UnknownTypeError
-from syclflat.frontends.sycl.clang import lookups
+from syclflat.frontends.sycl.clang.headers import lookups
 from syclflat.frontends.sycl.clang.parse import location_of, parse, refuse
 from syclflat.frontends.sycl.clang.visiting import children
 from syclflat.model.function import Argument, Attribute, Function

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl import halves
 from syclflat.frontends.sycl.captures.special_types import table
-from syclflat.frontends.sycl.clang.header_sharing import Compiler as HeaderCompiler
-from syclflat.frontends.sycl.clang.header_sharing import Found as FoundHeader
-from syclflat.frontends.sycl.clang.header_sharing import find as find_header
-from syclflat.frontends.sycl.clang.header_sharing import header as header_of
+from syclflat.frontends.sycl.clang.headers.header_sharing import Compiler as HeaderCompiler
+from syclflat.frontends.sycl.clang.headers.header_sharing import Found as FoundHeader
+from syclflat.frontends.sycl.clang.headers.header_sharing import find as find_header
+from syclflat.frontends.sycl.clang.headers.header_sharing import header as header_of
+from syclflat.frontends.sycl.clang.headers.library_headers import TEXT as LIBRARY
+from syclflat.frontends.sycl.clang.headers.lookups import find as find_lookups
+from syclflat.frontends.sycl.clang.headers.lookups import read_search_path
+from syclflat.frontends.sycl.clang.headers.user_headers import find as find_user_headers
+from syclflat.frontends.sycl.clang.headers.user_macros import DEVICE, HOST, VIEWS, View
 from syclflat.frontends.sycl.clang.kept_units import keep as keep_units
-from syclflat.frontends.sycl.clang.library_headers import TEXT as LIBRARY
-from syclflat.frontends.sycl.clang.lookups import find as find_lookups
-from syclflat.frontends.sycl.clang.lookups import read_search_path
 from syclflat.frontends.sycl.clang.parse import Command, ParseOptions
 from syclflat.frontends.sycl.clang.preprocess import find_inputs, search_arguments
 from syclflat.frontends.sycl.clang.probe import Probe
-from syclflat.frontends.sycl.clang.user_headers import find as find_user_headers
-from syclflat.frontends.sycl.clang.user_macros import DEVICE, HOST, VIEWS, View
 from syclflat.frontends.sycl.parse_source import ParsedSource, clang_command, parse_source
 from syclflat.runtimes.header_sets import kind as kind_of_headers
 

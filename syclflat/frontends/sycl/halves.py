@@ -12,8 +12,8 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
+from syclflat.frontends.sycl.clang.headers.user_macros import View
 from syclflat.frontends.sycl.clang.parse import ParseOptions
-from syclflat.frontends.sycl.clang.user_macros import View
 from syclflat.frontends.sycl.parse_source import ParsedSource, unread_half
 from syclflat.model.captures import Capture, Scalar, all_parts
 from syclflat.model.kernel import Kernel

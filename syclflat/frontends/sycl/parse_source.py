@@ -10,13 +10,10 @@ import clang.cindex as ci
 
 from syclflat.clang.arguments import read_untold
 from syclflat.diagnostics import Diagnostic, InputError, warning
-from syclflat.frontends.sycl.clang import (
-    attribute_values,
-    foreign_flags,
-    kept_units,
+from syclflat.frontends.sycl.clang import attribute_values, foreign_flags, kept_units, probe
+from syclflat.frontends.sycl.clang.headers import (
     lookups,
     precompiled_headers,
-    probe,
     user_headers,
     user_macros,
 )

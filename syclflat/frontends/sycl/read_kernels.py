@@ -18,17 +18,17 @@ from syclflat.frontends.sycl.captures.special_types import LOCAL_POINTER, Specia
 from syclflat.frontends.sycl.captures.unused_captures import UnusedCaptures
 from syclflat.frontends.sycl.clang import libclang, probe
 from syclflat.frontends.sycl.clang.attribute_values import ASPECTS
+from syclflat.frontends.sycl.clang.headers.user_macros import HOST
 from syclflat.frontends.sycl.clang.parse import ParseOptions, location_of
 from syclflat.frontends.sycl.clang.top_level import TopLevel, read_top_level
 from syclflat.frontends.sycl.clang.user_files import UserFiles
-from syclflat.frontends.sycl.clang.user_macros import HOST
 from syclflat.frontends.sycl.kernels import properties
-from syclflat.frontends.sycl.kernels.aspects import Aspects
 from syclflat.frontends.sycl.kernels.attributes import AttributeReader
-from syclflat.frontends.sycl.kernels.code import KernelCode
-from syclflat.frontends.sycl.kernels.code_digest import CodeDigest
+from syclflat.frontends.sycl.kernels.device_code.aspects import Aspects
+from syclflat.frontends.sycl.kernels.device_code.code import KernelCode
+from syclflat.frontends.sycl.kernels.device_code.code_digest import CodeDigest
+from syclflat.frontends.sycl.kernels.device_code.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.kernels.device_globals import device_globals
-from syclflat.frontends.sycl.kernels.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.kernels.find import (
     Findings,
     KernelEntry,
@@ -57,8 +57,7 @@ from syclflat.frontends.sycl.kernels.stable_names import HEADER, StableNames, wi
 from syclflat.frontends.sycl.parse_source import ParsedSource, parse_source
 from syclflat.model.captures import Record, SpecialKind, special_captures
 from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, PlainFunction, TranslationUnit
-from syclflat.model.location import Location
-from syclflat.model.mention import Mention
+from syclflat.model.location import Location, Mention
 from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
 

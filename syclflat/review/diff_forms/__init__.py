@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from syclflat.diagnostics import Diagnostic
-from syclflat.review.changes import DocumentDiff, Gate
+from syclflat.review.comparison.changes import DocumentDiff, Gate
 from syclflat.review.diff_forms import (
     as_annotations,
     as_html,

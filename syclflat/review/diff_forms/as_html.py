@@ -13,12 +13,12 @@ import re
 from collections.abc import Iterator
 
 from syclflat.model.texts import printable
-from syclflat.review.changes import Code, Sentence
-from syclflat.review.compare_layouts import counted
-from syclflat.review.escapes import html_code
+from syclflat.review.comparison.changes import Code, Sentence
+from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, place
 from syclflat.review.folding.byte_maps import Bar, ByteMap
 from syclflat.review.folding.summary import Report
+from syclflat.review.views.escapes import html_code
 
 
 def render(report: Report) -> str:

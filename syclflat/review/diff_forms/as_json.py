@@ -12,7 +12,7 @@ from syclflat.diagnostics import Diagnostic
 from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
-from syclflat.review.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
+from syclflat.review.comparison.changes import Change, DocumentDiff, Entry, Gate, Origin, Side
 from syclflat.review.folding.summary import Summary
 
 SCHEMA = "syclflat.diff/1"

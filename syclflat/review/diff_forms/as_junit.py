@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from xml.etree import ElementTree
 
-from syclflat.review.changes import DocumentDiff, Entry, Gate
-from syclflat.review.escapes import xml
+from syclflat.review.comparison.changes import DocumentDiff, Entry, Gate
 from syclflat.review.folding.facts import Fact, of_kernel
 from syclflat.review.folding.summary import Summary, title
+from syclflat.review.views.escapes import xml
 
 
 def render(diffs: Sequence[DocumentDiff], summary: Summary) -> str:

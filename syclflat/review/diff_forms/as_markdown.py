@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from syclflat.model.texts import printable
-from syclflat.review.changes import Code, Sentence
-from syclflat.review.compare_layouts import counted
-from syclflat.review.escapes import markdown, markdown_code
+from syclflat.review.comparison.changes import Code, Sentence
+from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, place
 from syclflat.review.folding.byte_maps import rulers
 from syclflat.review.folding.summary import Report
+from syclflat.review.views.escapes import markdown, markdown_code
 
 _LONG = 12
 """Blocks of a list that isn't long."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from syclflat.model.texts import printable
-from syclflat.review.changes import ChangeClass, Code, Sentence
+from syclflat.review.comparison.changes import ChangeClass, Code, Sentence
 from syclflat.review.folding.blocks import Block, place
 from syclflat.review.folding.byte_maps import rulers
 from syclflat.review.folding.summary import Report

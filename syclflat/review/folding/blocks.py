@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
-from syclflat.review import match_kernels
-from syclflat.review.changes import (
+from syclflat.review.comparison import match_kernels
+from syclflat.review.comparison.changes import (
     ChangeClass,
     Code,
     DocumentDiff,
@@ -22,7 +22,7 @@ from syclflat.review.changes import (
     Sentence,
     severity,
 )
-from syclflat.review.compare_layouts import counted
+from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding import words
 from syclflat.review.folding.facts import NAMED, Fact, names, of_kernel
 

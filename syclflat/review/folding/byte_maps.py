@@ -9,10 +9,10 @@ from itertools import takewhile
 
 from syclflat.model.layout_counts import PADDING, bits_of
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
-from syclflat.review import layout_table
-from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Sentence
-from syclflat.review.compare_layouts import counted, first_bit
+from syclflat.review.comparison.changes import DocumentDiff, Entry, Gate, Origin, Sentence
+from syclflat.review.comparison.compare_layouts import counted, first_bit
 from syclflat.review.folding.facts import names
+from syclflat.review.views import layout_table
 
 WIDTH = 64
 """Bytes in a line of a ruler."""

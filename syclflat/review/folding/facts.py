@@ -11,9 +11,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.model.manifests import Place
-from syclflat.review import match_kernels
-from syclflat.review.causes import TYPES, Cause, by_cause
-from syclflat.review.changes import (
+from syclflat.review.comparison import match_kernels
+from syclflat.review.comparison.causes import TYPES, Cause, by_cause
+from syclflat.review.comparison.changes import (
     Change,
     ChangeClass,
     Code,
@@ -23,7 +23,7 @@ from syclflat.review.changes import (
     severity,
     worst,
 )
-from syclflat.review.compare_layouts import counted, outer_paths
+from syclflat.review.comparison.compare_layouts import counted, outer_paths
 from syclflat.review.folding import words
 
 NAMED = 8

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from syclflat.review import compare_costs, inspection
-from syclflat.review.changes import (
+from syclflat.review.comparison import compare_costs
+from syclflat.review.comparison.changes import (
     WORST_FIRST,
     ChangeClass,
     Code,
@@ -15,9 +15,10 @@ from syclflat.review.changes import (
     Gate,
     Sentence,
 )
-from syclflat.review.compare_layouts import counted
+from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, blocks
 from syclflat.review.folding.byte_maps import ByteMap, byte_maps
+from syclflat.review.views import inspection
 
 _BOTH = "kernel and function"
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
-from syclflat.review.changes import Code, Sentence
+from syclflat.review.comparison.changes import Code, Sentence
 
 MOST = 4
 """How many alternatives are written out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from syclflat.diagnostics import InputError, error
 from syclflat.model.location import Location
 from syclflat.review.inspect_forms import as_json, as_markdown
-from syclflat.review.inspection import Inspection, is_of_functions
+from syclflat.review.views.inspection import Inspection, is_of_functions
 
 
 def render(inspection: Inspection, form: str, name: str, drawing: str = "builtin") -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from syclflat.review import escapes, step_graph
-from syclflat.review.inspection import Inspection, KernelsView, KernelView
+from syclflat.review.views import escapes, step_graph
+from syclflat.review.views.inspection import Inspection, KernelsView, KernelView
 
 Form: TypeAlias = Callable[[Inspection], str]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from syclflat.model import json_layout
-from syclflat.review.inspection import Inspection
+from syclflat.review.views.inspection import Inspection
 
 
 def render(inspection: Inspection) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from syclflat.review import cost_tables
-from syclflat.review.escapes import markdown, markdown_cell, markdown_code
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.tables import Role, Sheet, Table
-from syclflat.review.inspection import FunctionsView, Inspection
+from syclflat.review.views import cost_tables
+from syclflat.review.views.escapes import markdown, markdown_cell, markdown_code
+from syclflat.review.views.inspection import FunctionsView, Inspection
 
 
 def render(inspection: Inspection) -> str:

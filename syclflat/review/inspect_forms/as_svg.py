@@ -11,9 +11,9 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.model.manifests import Step
 from syclflat.model.texts import printable
-from syclflat.review import step_graph
 from syclflat.review.inspect_forms import as_graph
-from syclflat.review.inspection import Inspection
+from syclflat.review.views import step_graph
+from syclflat.review.views.inspection import Inspection
 
 GRAPHVIZ = "graphviz"
 AUTO = "auto"

@@ -15,10 +15,10 @@ from rich.console import Console
 from rich.text import Text
 
 from syclflat.model.texts import printable
-from syclflat.review import cost_tables
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.tables import Role, Row, Sheet, Table
-from syclflat.review.inspection import FunctionsView, Inspection
+from syclflat.review.views import cost_tables
+from syclflat.review.views.inspection import FunctionsView, Inspection
 
 NARROW = 80
 """Columns of a terminal below which types stand under what they are the types of."""

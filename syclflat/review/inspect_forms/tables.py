@@ -7,10 +7,10 @@ from enum import Enum
 
 from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import Function, LayoutRow, Step
-from syclflat.review import step_graph
 from syclflat.review.folding import words
-from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
-from syclflat.review.layout_table import CacheLines
+from syclflat.review.views import step_graph
+from syclflat.review.views.inspection import FunctionsView, KernelsView, KernelView
+from syclflat.review.views.layout_table import CacheLines
 
 
 class Role(Enum):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.project import inputs
-from syclflat.project.paths import is_file
+from syclflat.project.files.paths import is_file
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _MACRO = re.compile(rb"#[ \t]*(?:define|undef)[ \t]+([A-Za-z_]\w*)")

@@ -16,7 +16,7 @@ import stat as modes
 import time
 from pathlib import Path
 
-from syclflat.project.paths import exists, is_directory, is_real_directory, without_parents
+from syclflat.project.files.paths import exists, is_directory, is_real_directory, without_parents
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,8 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.project import file_locks, inputs, long_steps
+from syclflat.project import inputs, long_steps
 from syclflat.project.compiler_options import any_directory
+from syclflat.project.files import file_locks
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.header_contents import Contents
 from syclflat.service.cache.inputs import Inputs, still_true, take

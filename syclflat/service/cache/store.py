@@ -12,7 +12,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from syclflat.project.paths import exists
+from syclflat.project.files.paths import exists
 from syclflat.service.cache.inputs import names_and_hashes, still_true, take
 from syclflat.service.cache.result import Result, decode, encode
 

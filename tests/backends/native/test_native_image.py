@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat.backends.native import native_image
-from syclflat.backends.unresolved import UnresolvedError
+from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.clang.demangling import demangled
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location

@@ -8,7 +8,8 @@ import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.diagnostics import InputError
-from syclflat.runtimes import command_trace, header_sets, libsycl
+from syclflat.runtimes import header_sets, libsycl
+from syclflat.runtimes.registration import command_trace
 from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.nvptx import nvidia, ptx_module
+from syclflat.backends.nvptx import nvidia
+from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.project.outputs import write_all
+from syclflat.project.files.outputs import write_all
 from syclflat.runtimes import kernel_manifest
 from tests.conftest import CASES
 from tests.support import gathered, ptx

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from syclflat import runtimes
-from syclflat.backends import passes
-from syclflat.backends.spirv import aspects, device_module, spirv_module
+from syclflat.backends import binary_passes
+from syclflat.backends.spirv import device_module, spirv_module
+from syclflat.backends.spirv.passes import aspects
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
@@ -152,7 +153,7 @@ def test_each_pass_leaves_a_module(tmp_path: Path) -> None:
     work = device_module.Work(module, manifest(), "app.cpp", runtimes.LIBSYCL)
     kernels = spirv_module.entry_points(module)
     for each in device_module.PASSES:
-        work = passes.run(work, [each])
+        work = binary_passes.run(work, [each])
         assert lines(spirv_module.write(work.module), tmp_path), each.name
         assert [found.name for found in spirv_module.entry_points(work.module)] == [
             found.name for found in kernels

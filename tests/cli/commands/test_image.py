@@ -13,7 +13,7 @@ from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.cli import cli as program
 from syclflat.diagnostics import InputError
-from syclflat.driver import images
+from syclflat.driver.halves import images
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.device_image import (
     DeviceImage,

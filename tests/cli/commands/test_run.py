@@ -18,10 +18,11 @@ from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.cli.commands import devices, run
 from syclflat.diagnostics import InputError
-from syclflat.driver import bundled, executable, running
-from syclflat.driver.processes import Processes
-from syclflat.driver.runner import Runner
+from syclflat.driver.halves import bundled
+from syclflat.driver.jobs.processes import Processes
+from syclflat.driver.jobs.runner import Runner
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.programs import executable, running
 from syclflat.project import long_steps
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.kernel_manifest import Manifest

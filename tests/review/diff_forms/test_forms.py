@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from syclflat.model.manifests import Kernel, Kernels, Place
-from syclflat.review import escapes
-from syclflat.review.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
-from syclflat.review.diff import compare
+from syclflat.review.comparison.changes import ChangeClass, DocumentDiff, Gate, Origin, Pair
+from syclflat.review.comparison.diff import compare
 from syclflat.review.diff_forms import render as rendered
+from syclflat.review.views import escapes
 from tests.diagnostics.test_forms import SARIF
 from tests.review.kernels import RANDOM, document, kernel
 from tests.review.test_diff_cases import SCHEMA

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
-from syclflat.review.diff import compare
+from syclflat.review.comparison.changes import ChangeClass, Gate, Origin, Pair
+from syclflat.review.comparison.diff import compare
 from syclflat.review.diff_forms import render
 from tests.review.kernels import document, kernel
 from tests.review.test_html import EVIL, browser, opened_text

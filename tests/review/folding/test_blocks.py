@@ -7,8 +7,8 @@ from dataclasses import replace
 from msgspec.structs import replace as altered
 
 from syclflat.model.manifests import Attribute, Kernel, Place
-from syclflat.review.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
-from syclflat.review.diff import compare
+from syclflat.review.comparison.changes import Change, ChangeClass, DocumentDiff, Gate, Origin, Pair
+from syclflat.review.comparison.diff import compare
 from syclflat.review.diff_forms.as_text import render
 from syclflat.review.folding.blocks import Block, blocks
 from syclflat.review.folding.summary import report, summary

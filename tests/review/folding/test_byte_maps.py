@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from syclflat.model.manifests import Kernel, LayoutRow
-from syclflat.review.changes import ChangeClass, Gate, Origin, Pair
-from syclflat.review.diff import compare
+from syclflat.review.comparison.changes import ChangeClass, Gate, Origin, Pair
+from syclflat.review.comparison.diff import compare
 from syclflat.review.folding.byte_maps import ByteMap, State, byte_maps, rulers
 from tests.review.kernels import document, kernel
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as altered
 
 from syclflat.model.manifests import Kernel, LayoutRow
-from syclflat.review.causes import by_cause
-from syclflat.review.changes import Change, ChangeClass, CostLimit, Gate
-from syclflat.review.compare_kernels import changes
+from syclflat.review.comparison.causes import by_cause
+from syclflat.review.comparison.changes import Change, ChangeClass, CostLimit, Gate
+from syclflat.review.comparison.compare_kernels import changes
 from syclflat.review.folding.facts import NAMED, facts
 from tests.review.kernels import RANDOM, Field, kernel
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.review.changes import Code
+from syclflat.review.comparison.changes import Code
 from syclflat.review.folding import words
 
 

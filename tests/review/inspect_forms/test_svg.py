@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from syclflat.review.inspect_forms import as_svg
-from syclflat.review.inspection import inspect
+from syclflat.review.views.inspection import inspect
 from tests.review.test_html import browser, padding, page_of
 
 # Pytest finds the fixture by its name here.

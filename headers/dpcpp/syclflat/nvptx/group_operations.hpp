@@ -176,7 +176,7 @@ template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *shared_val
 }
 
 // The same, for new ones: waits until all items have read what was there before. By the mark, the tool
-// leaves this out where there is nothing (syclflat/backends/nvptx/remove_redundant_barriers.py).
+// leaves this out where there is nothing (syclflat/backends/nvptx/passes/remove_redundant_barriers.py).
 template <class T> SYCLFLAT_TOGETHER __attribute__((opencl_local)) T *new_shared_values() {
   asm volatile("// wait for readers");
   __nvvm_bar_sync(0);

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import clang.cindex as ci
 
-from syclflat.project import let_through
+from syclflat.project import option_allowlist
 
 _UNKNOWN = re.compile(
     r"(?:unknown|unsupported) (?:argument|option):? '(?P<flag>[^']*)'"
@@ -22,7 +22,7 @@ def split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
     Options outside the allowlist are never tried. Clang reads an empty file with the others, and
     unknown ones are removed until Clang reports none.
     """
-    chosen = let_through.choose(arguments)
+    chosen = option_allowlist.choose(arguments)
     known, dropped = [*chosen.passed], [*chosen.dropped]
     while known:
         unknown = _unknown(known)

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, cast
 import clang.cindex as ci
 
 from syclflat.diagnostics import Diagnostic, InputError, error, installing, warning
-from syclflat.project import shortage
+from syclflat.project.files import shortage
 
 OLDEST = 20
 """The first LLVM whose library and binding report the bases of a class."""

@@ -15,12 +15,14 @@ from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.diagnostics import ClangDiagnostic, InputError, Severity, error
 from syclflat.frontends import last_unit
-from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang, user_macros
+from syclflat.frontends.sycl.clang import attribute_values, host_headers, libclang
+from syclflat.frontends.sycl.clang.headers import user_macros
 from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.location import Location
 from syclflat.model.texts import printable_lines
-from syclflat.project import inputs, snippets
+from syclflat.project import inputs
 from syclflat.project.compiler_options import separate_values
+from syclflat.project.files import snippets
 from syclflat.runtimes import header_sets
 
 

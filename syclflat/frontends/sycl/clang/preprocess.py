@@ -23,7 +23,8 @@ import clang.cindex as ci
 from syclflat.clang.arguments import for_frontend
 from syclflat.frontends.sycl.clang.parse import parse
 from syclflat.frontends.sycl.clang.visiting import children
-from syclflat.project import compiler_options, depfile
+from syclflat.project import compiler_options
+from syclflat.project.files import depfile
 from syclflat.service.cache.request import HEADER_VARIABLES
 
 _BEFORE = b"void syclflat_skipped() {\n#line 1\n"

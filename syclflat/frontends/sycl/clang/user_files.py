@@ -5,7 +5,7 @@ from __future__ import annotations
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
-from syclflat.frontends.sycl.clang.user_headers import named
+from syclflat.frontends.sycl.clang.headers.user_headers import named
 
 
 class UserFiles:

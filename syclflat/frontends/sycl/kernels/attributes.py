@@ -18,7 +18,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error, warning
 from syclflat.frontends.sycl.clang import attribute_values, libclang, visiting
 from syclflat.frontends.sycl.clang.attribute_values import ASPECTS, SIZES, TYPE_HINT
 from syclflat.frontends.sycl.clang.cursors import CursorMap
-from syclflat.frontends.sycl.kernels.aspects import Aspects
+from syclflat.frontends.sycl.kernels.device_code.aspects import Aspects
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.model.types import ArgumentType, FloatType, IntegerType, Signedness, VectorType

@@ -9,11 +9,10 @@ import clang.cindex as ci
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.visiting import children, walk
+from syclflat.frontends.sycl.kernels.device_code.implied import call_operators
 from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry, kernel_object
-from syclflat.frontends.sycl.kernels.implied import call_operators
 from syclflat.frontends.sycl.kernels.stable_names import StableNames
-from syclflat.model.location import Location
-from syclflat.model.mention import Mention
+from syclflat.model.location import Location, Mention
 
 Kind = ci.CursorKind
 

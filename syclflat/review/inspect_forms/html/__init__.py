@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 
 from syclflat.model.manifests import Function
 from syclflat.model.texts import printable
-from syclflat.review import cost_tables
 from syclflat.review.inspect_forms import as_svg, tables
 from syclflat.review.inspect_forms.html import picture as pictures
 from syclflat.review.inspect_forms.tables import Sheet
-from syclflat.review.inspection import FunctionsView, Inspection, KernelsView, KernelView
+from syclflat.review.views import cost_tables
+from syclflat.review.views.inspection import FunctionsView, Inspection, KernelsView, KernelView
 
 if TYPE_CHECKING:
     import jinja2

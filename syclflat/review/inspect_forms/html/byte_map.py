@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from syclflat.model.layout_counts import bits_of
 from syclflat.model.manifests import LayoutRow
-from syclflat.review.compare_layouts import first_bit
-from syclflat.review.layout_table import leaves, side_by_side
+from syclflat.review.comparison.compare_layouts import first_bit
+from syclflat.review.views.layout_table import leaves, side_by_side
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.html import environment, source
 from syclflat.review.inspect_forms.html import picture as pictures
-from syclflat.review.inspection import FunctionsView, Inspection
+from syclflat.review.views.inspection import FunctionsView, Inspection
 
 
 @dataclass(frozen=True, slots=True)

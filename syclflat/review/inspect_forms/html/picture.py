@@ -10,8 +10,8 @@ from syclflat.model.layout_counts import FREE
 from syclflat.model.manifests import LayoutRow, Parameter
 from syclflat.review.inspect_forms import tables
 from syclflat.review.inspect_forms.html.byte_map import MapLine, byte_map
-from syclflat.review.inspection import KernelView
-from syclflat.review.layout_table import leaves
+from syclflat.review.views.inspection import KernelView
+from syclflat.review.views.layout_table import leaves
 
 # In pixels.
 LINE_HEIGHT = 34

@@ -13,9 +13,8 @@ from typing import TypeAlias
 import msgspec
 
 from syclflat.model.manifests import Function, Kernels
-from syclflat.review import inspection, rounded_ranges
-from syclflat.review.changes import DocumentDiff, Entry, Gate, Origin, Pair
-from syclflat.review.compare_layouts import counted
+from syclflat.review.comparison.changes import DocumentDiff, Entry, Gate, Origin, Pair
+from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import place
 from syclflat.review.folding.facts import facts
 from syclflat.review.inspect_forms import as_svg, tables
@@ -28,7 +27,8 @@ from syclflat.review.inspect_forms.html import (
     kernel_body,
     source,
 )
-from syclflat.review.inspection import FunctionsView, KernelsView, KernelView
+from syclflat.review.views import inspection, rounded_ranges
+from syclflat.review.views.inspection import FunctionsView, KernelsView, KernelView
 
 SYCL_2020 = "sycl-2020"
 """The convention that isn't worth mentioning."""

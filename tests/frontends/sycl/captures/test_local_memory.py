@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.driver import costs
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.programs import costs
 
 SOURCE = """#include <sycl/sycl.hpp>
 constexpr int width = 8;

@@ -1,0 +1,1 @@
+"""The adapters that drive devices for libsycl, built once."""

@@ -1,0 +1,1 @@
+"""Passes over LLVM IR for NVIDIA GPUs."""

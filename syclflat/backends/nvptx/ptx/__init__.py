@@ -1,0 +1,1 @@
+"""PTX: the module, its image, and the facts in its text."""

@@ -1,0 +1,1 @@
+"""Machine code of NVIDIA GPUs: assembled, read, measured."""

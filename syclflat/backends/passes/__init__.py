@@ -1,0 +1,1 @@
+"""Passes over LLVM IR that several back ends share."""

@@ -1,0 +1,150 @@
+"""Reduce a device half to code that kernels, SYCL_EXTERNAL functions and markers reach.
+
+Clang skips functions that no device code calls, but emits some code that only the host uses: tables
+of virtual functions with all their functions, variables of instantiated templates, and initializers
+of variables, which no device runs. DPC++ drops all of it as well. This module removes it from
+Clang's unoptimized LLVM IR.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping, Set
+from typing import TypeAlias
+
+from syclflat import llvm_ir
+from syclflat.backends.passes import device_globals
+from syclflat.llvm_ir import Function, Kind, Line, Module, Part, lists
+from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
+
+_ANNOTATIONS = "@llvm.global.annotations"
+_LISTS = frozenset({_ANNOTATIONS, "@llvm.used", "@llvm.compiler.used"})
+"""Variables about other global values."""
+_INITIALIZERS = frozenset({"@llvm.global_ctors", "@llvm.global_dtors"})
+_SHARED = 'c"SYCL_EXTERNAL\\00"'
+"""The text of the annotation from the overlay's SYCL_EXTERNAL."""
+
+Reached: TypeAlias = dict[str, set[str]]
+"""The global values that each function reaches, by name."""
+
+
+def mark(comment: str, name: str) -> str:
+    """Return the comment in a module that marks a SYCL_EXTERNAL function."""
+    return f"{comment} SYCL_EXTERNAL {name}"
+
+
+def marked(text: str, comment: str) -> frozenset[str]:
+    """Return the SYCL_EXTERNAL functions marked by comments in an assembly, or in its module."""
+    found = re.finditer(
+        rf'^\s*(?:module asm ")?{re.escape(mark(comment, ""))}(?P<name>[^\s"]+)"?$',
+        text,
+        re.MULTILINE,
+    )
+    return frozenset(each["name"] for each in found)
+
+
+def keep(module: bytes, comment: str = "") -> bytes:
+    """Return ``module``, a device half in LLVM IR, without code that no device code reaches.
+
+    If the target's assembly has no annotations, ``comment`` is the prefix of its comments, which
+    mark SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
+    """
+    read = llvm_ir.read(module)
+    strip(read, comment)
+    return bytes(read)
+
+
+def strip(module: Module, comment: str = "") -> None:
+    """Remove from a module what no device code reaches; see :func:`keep`."""
+    named = module.named
+    annotations = _annotations(named)
+    roots = {name for name, part in named.items() if _is_root(part)}
+    shared = _shared(module, annotations)
+    unmarked: set[str] = set()
+    if comment:
+        # An annotation would keep a function that all callers inline.
+        unmarked = shared
+        shared = {name for name in shared if not _is_inline(named[name])}
+    roots |= {name for name in shared if isinstance(named[name], Function)}
+    reached = _closure(
+        roots,
+        lambda name: {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys(),
+    )
+    gone = (named.keys() - reached) | _INITIALIZERS
+    kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
+    module.parts = [part for part in kept if part is not None]
+    if comment:
+        for name in sorted(shared & reached):
+            module.add_assembly(mark(comment, symbol(name)))
+
+
+def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached, Reached]:
+    """Return the global values that each kernel of a module, and each of ``functions``, reaches.
+
+    Omits functions that are only declared. Names are those in assembly.
+    """
+    named = module.named
+    used = {name: named.keys() & set(globals_in(part.text)) for name, part in named.items()}
+    kernels: Reached = {}
+    others: Reached = {}
+    for function in module.functions:
+        name = symbol(function.name)
+        if function.is_kernel or name in functions:
+            found = _closure({function.name}, used.__getitem__)
+            (kernels if function.is_kernel else others)[name] = set(map(symbol, found))
+    return kernels, others
+
+
+def _is_root(part: Part) -> bool:
+    """Return whether hosts use a function: a kernel, or one that represents a variable."""
+    if not isinstance(part, Function):
+        return False
+    return part.is_kernel or device_globals.is_marker(symbol(part.name))
+
+
+def _is_inline(part: Part) -> bool:
+    return isinstance(part, Function) and part.linkage.startswith("linkonce")
+
+
+def _annotations(named: Mapping[str, Part]) -> dict[str, set[str]]:
+    """Return the variables about each global value."""
+    found: dict[str, set[str]] = {}
+    if _ANNOTATIONS in named:
+        for item in lists.read(named[_ANNOTATIONS].text).items:
+            found.setdefault(item.about, set()).update(globals_in(item.text))
+    return found
+
+
+def _shared(module: Module, annotations: Mapping[str, Set[str]]) -> set[str]:
+    """Return the SYCL_EXTERNAL functions."""
+    texts = {line.name for line in module.lines(Kind.VARIABLE) if _SHARED in line.text}
+    return {annotated for annotated, said in annotations.items() if texts & said}
+
+
+def _closure(roots: Set[str], used: Callable[[str], Set[str]]) -> set[str]:
+    """Return the global values that ``roots`` use, including themselves."""
+    reached, waiting = set(roots), list(roots)
+    while waiting:
+        more = used(waiting.pop()) - reached
+        reached |= more
+        waiting += more
+    return reached
+
+
+def _kept(part: Part, reached: Set[str], gone: Set[str], annotated: Set[str]) -> Part | None:
+    """Return the remaining part; annotations keep the items of some global values."""
+    if isinstance(part, Line) and part.name in _LISTS:
+        return _shortened(part, annotated if part.name == _ANNOTATIONS else reached)
+    if part.name in gone:
+        return None
+    if isinstance(part, Line) and part.text[0] == "!":
+        part.text = without_addresses(part.text, gone)
+    return part
+
+
+def _shortened(line: Line, reached: Set[str]) -> Line | None:
+    """Return a list without the items of removed global values; None without items."""
+    found = lists.read(line.text)
+    items = tuple(item for item in found.items if item.about in reached)
+    line.text = str(lists.GlobalList(found.front, found.type, items, found.end))
+    return line if items else None

@@ -1,0 +1,1 @@
+"""Passes over SPIR-V modules."""

@@ -1,0 +1,48 @@
+"""Refuse modules with undefined functions or variables."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
+from syclflat.backends.spirv import spirv_module
+from syclflat.runtimes.device_names import NamedKernel
+
+RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
+"""Functions that Intel's OpenCL runtimes define (cl_intel_devicelib_assert)."""
+
+
+def refuse(
+    module: spirv_module.Module,
+    kernels: Sequence[NamedKernel],
+    source: str,
+    supplied: Collection[str] = RUNTIME_SUPPLIED,
+) -> None:
+    """Refuse ``module`` if it needs functions other than ``supplied`` ones.
+
+    Args:
+        module: the device half of ``source``.
+        kernels: the kernels in it, to name the callers.
+        source: the place for errors that no kernel causes.
+        supplied: the mangled names of functions that others define.
+
+    Raises:
+        UnresolvedError: if it does, or if it needs a variable.
+
+    """
+    imported = spirv_module.imported_functions(module)
+    missing = {function: name for function, name in imported.items() if name not in supplied}
+    callers = spirv_module.callers(module, missing)
+    variables = spirv_module.imported_variables(module)
+    found = [
+        *(Unresolved(name, callers[number], _OF_FUNCTIONS) for number, name in missing.items()),
+        *(Unresolved(name, (), _OF_VARIABLES, is_variable=True) for name in variables.values()),
+    ]
+    if found:
+        raise UnresolvedError(found, kernels, source)
+
+
+_OF_FUNCTIONS = "define it in this file or in a header, or declare it SYCL_EXTERNAL in both files"
+_OF_VARIABLES = (
+    "define it in this file or in a header; kernels cannot use variables of another file"
+)

@@ -1,0 +1,115 @@
+"""Plan the machine code of the images of a device half, which their compiler determines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat.backends.assembler import Assembler
+from syclflat.backends.device_half import Program
+from syclflat.diagnostics import Diagnostic, InputError, error, render
+from syclflat.driver.jobs.job import Job
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.kernel_manifest import Manifest
+
+
+@dataclass(eq=False, slots=True)
+class Assembling:
+    """The machine code of a device half, for all processors named by its program."""
+
+    program: Program
+    source: str
+    """The name of the source in messages."""
+    manifest: Manifest
+    complete: Callable[[], Sequence[DeviceImage]]
+    """Returns the images; raises :class:`InputError` if there are none."""
+    _images: Sequence[DeviceImage] | None = None
+    """None until the module exists. A source may have none: SYCL_EXTERNAL, and none defined."""
+
+    def job(self, module: Path) -> Job:
+        """Return the job that makes machine code of a module of the target."""
+        return Job(
+            (module,),
+            self._file(0),
+            make=self._begin,
+            further=self._commands,
+            directory=self._file(0).parent,
+            explain=self._explain,
+            edit=self._edit,
+        )
+
+    def images(self) -> list[DeviceImage]:
+        """Return the images with machine code, after the job.
+
+        Raises:
+            InputError: if the user's options stop the assembler.
+
+        """
+        return [
+            self._assembler.with_code(image, self._codes(number))
+            for number, image in enumerate(self._images or ())
+        ]
+
+    @property
+    def _assembler(self) -> Assembler:
+        assembler = self.program.backend.assembler
+        assert assembler is not None
+        return assembler()
+
+    def _file(self, number: int) -> Path:
+        name = f".image_{number + 1}" if number else ".image"
+        return self.program.output(f"{name}{self.program.backend.suffix}")
+
+    def _output(self, file: Path, processor: str) -> Path:
+        return file.with_suffix(f".{processor}{self._assembler.suffix}")
+
+    def _begin(self) -> None:
+        images = self._images = self.complete()
+        for number, image in enumerate(images):
+            self._file(number).write_bytes(self._assembler.input(image))
+
+    def _commands(self) -> list[tuple[str, ...]]:
+        """Return a command for each image and processor; for the first image if none is known."""
+        assembler = self._assembler
+        linked = (False,) if self._images is None else map(assembler.is_linked, self._images)
+        lines = assembler.lines if self.program.has_lines else ()
+        # Use names without directories, so that machine code contains none.
+        return [
+            assembler.command(
+                processor,
+                file.name,
+                self._output(file, processor).name,
+                (
+                    *(assembler.linking if is_linked else ()),
+                    *lines,
+                    *self.program.assembler_options,
+                ),
+            )
+            for number, is_linked in enumerate(linked)
+            for file in [self._file(number)]
+            for processor in self.program.machine_code
+        ]
+
+    def _codes(self, number: int) -> dict[str, bytes]:
+        file = self._file(number)
+        outputs = {name: self._output(file, name) for name in self.program.machine_code}
+        if not all(output.is_file() for output in outputs.values()):
+            given = " ".join(self.program.assembler_options)
+            raise InputError(
+                error(f"the assembler emits no machine code with {given}", "compiler-option")
+            )
+        return {name: output.read_bytes() for name, output in outputs.items()}
+
+    def _explain(self, said: str) -> tuple[Diagnostic, ...]:
+        inputs = map(self._file, range(len(self._images or ())))
+        files = {file.name: file.read_bytes() for file in inputs}
+        kernels = self.manifest.in_program().kernels
+        return self._assembler.explain(said, files, kernels, self.source)
+
+    def _edit(self, said: str) -> str:
+        told: list[str] = []
+        for line in said.splitlines(keepends=True):
+            ours = [f"{render(one)}\n" for one in self._explain(line)]
+            told += [text for text in ours if text not in told] if ours else [line]
+        return "".join(told)

@@ -1,0 +1,1 @@
+"""Commands to run, their inputs and outputs, and how they run."""

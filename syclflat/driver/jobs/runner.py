@@ -1,0 +1,146 @@
+"""Run jobs in parallel, except where one needs the file of another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from threading import BoundedSemaphore
+from types import TracebackType
+
+from syclflat.diagnostics import InputError
+from syclflat.driver.jobs import precompiled
+from syclflat.driver.jobs.job import Job
+from syclflat.driver.jobs.processes import Done, Processes
+from syclflat.project.files import depfile
+from syclflat.service.cache import without_header
+from syclflat.service.cache.without_header import Without
+
+
+class Runner:
+    """The jobs of a build, as a context that ends when all jobs have ended."""
+
+    def __init__(self, processes: Processes, precompiled_headers: Path | None) -> None:
+        """Run commands by ``processes``; keep precompiled headers in a directory, or in none."""
+        self._processes = processes
+        self._precompiled_headers = precompiled_headers
+        self._pool = ThreadPoolExecutor()
+        self._cores = BoundedSemaphore(os.cpu_count() or 1)
+        self._ends: dict[Path, Future[Done]] = {}
+
+    def __enter__(self) -> Runner:
+        """Return itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        _failure: BaseException | None,
+        _traceback: TracebackType | None,
+    ) -> None:
+        """Wait for all jobs; after an exception no new job starts."""
+        self._pool.shutdown(cancel_futures=kind is not None)
+
+    def start(self, jobs: Iterable[Job]) -> None:
+        """Run each of ``jobs`` when its inputs exist; the jobs of its inputs come first."""
+        for job in jobs:
+            # Threads take jobs in this order, so that no job waits for one without a thread.
+            before = [self._ends[file] for file in job.inputs if file in self._ends]
+            self._ends[job.output] = self._pool.submit(self._run, job, before)
+
+    def finish(self, jobs: Sequence[Job]) -> Done:
+        """Wait for the started ``jobs``.
+
+        Returns:
+            Their outputs, in order, up to the first failed job.
+
+        """
+        said = ""
+        for job in jobs:
+            done = self._ends[job.output].result()
+            said += done.said
+            if done.failed:
+                return Done(done.code, said, done.errors)
+        return Done(0, said)
+
+    def _run(self, job: Job, before: Sequence[Future[Done]]) -> Done:
+        if any(end.result().failed for end in before):
+            return Done(1, "")
+        with self._cores:
+            try:
+                if not self._processes.is_dry:
+                    job.make()
+                done = self._call(job) if job.command else Done(0, "")
+            except InputError as failure:
+                return Done(1, "", tuple(failure.diagnostics))
+        if not done.failed:
+            done = self._go_on(job, replace(done, said=job.remarks() + done.said))
+        errors = tuple(job.explain(done.said)) if done.failed else ()
+        return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
+
+    def _go_on(self, job: Job, done: Done) -> Done:
+        """Run the commands that follow in parallel, and return their combined outcome."""
+        commands = job.further()
+        if not commands:
+            return done
+
+        def run(command: Sequence[str]) -> Done:
+            with self._cores:
+                return self._processes.run(command, job.directory)
+
+        with ThreadPoolExecutor() as pool:
+            ends = [done, *pool.map(run, commands)]
+        return Done(max(end.code for end in ends), "".join(end.said for end in ends))
+
+    def _call(self, job: Job) -> Done:
+        header = None
+        if self._processes.is_dry and job.is_asked:
+            refused = self._processes.refused(_existing(job))
+            if refused.failed:
+                return refused
+        said = ""
+        if job.compiler is not None:
+            found = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
+            header = None if isinstance(found, Without) else found
+            if self._processes.is_verbose:
+                outcome = found if isinstance(found, Without) else found.path
+                said = f"{job.compiler.half}: {without_header.described(outcome)}\n"
+        if header is None:
+            done = self._processes.run(job.command, job.directory)
+            return replace(done, said=said + done.said)
+        path = str(header.path)
+        done = self._processes.run([*job.command, "-include-pch", path], job.directory)
+        if not done.failed:
+            return replace(done, said=said + done.said)
+        if path in done.said:
+            # This run reports the errors of the header.
+            header.path.unlink(missing_ok=True)
+        elif not header.has_libraries:
+            return done
+        return self._processes.run(job.command, job.directory)
+
+
+def _existing(job: Job) -> list[str]:
+    """Return the command with existing files: drivers reject missing ones."""
+    missing = {str(file) for file in job.inputs if not file.exists()}
+    return [os.devnull if word in missing else word for word in job.command]
+
+
+def read_by(jobs: Iterable[Job]) -> list[str]:
+    """Return the files that the commands of the finished ``jobs`` listed as inputs."""
+    lists = (job.listed for job in jobs if job.listed is not None and job.listed.exists())
+    return [name for file in lists for name in depfile.read(file)]
+
+
+def not_generated(names: Iterable[str], precompiled_headers: Path | None) -> list[str]:
+    """Return the files read by compilers that count as inputs.
+
+    The text of a precompiled header does not count: it may be new, and the files include all that
+    it includes.
+    """
+    if precompiled_headers is None:
+        return list(names)
+    generated = f"{precompiled_headers.resolve()}{os.sep}"
+    return [name for name in names if not name.startswith(generated)]

@@ -1,0 +1,1 @@
+"""LLVM IR and its MLIR dialect as texts."""

@@ -1,0 +1,1 @@
+"""The C++ of SYCL: device callers, integration headers and footers."""

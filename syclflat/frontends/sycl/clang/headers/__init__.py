@@ -1,0 +1,1 @@
+"""SYCL headers parsed once and shared between sources."""

@@ -1,0 +1,434 @@
+"""Read the text before the SYCL header, to decide whether the header may come first.
+
+It may if only the following come before it: headers of the system's C and C++ libraries, which work
+in any order (C++ standard, [using.headers]), directives, and the user's headers with the same
+contents. The SYCL header's files must not use the names that directives define and test, see
+:mod:`syclflat.service.cache.header_contents`; otherwise the directives are precompiled with it, in
+the order of the source. So are headers of other libraries, with all that precedes them.
+
+All branches of conditions count, except a branch that may be inactive and contains other code: it
+is assumed inactive, for the compiler to confirm.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from syclflat.frontends.sycl.clang.headers import library_headers, user_headers
+from syclflat.frontends.sycl.clang.headers.conditions import (
+    FALSE,
+    TRUE,
+    UNKNOWN,
+    Known,
+    Value,
+    evaluate,
+)
+from syclflat.frontends.sycl.clang.headers.directives import (
+    CODE,
+    CONDITIONS,
+    OTHERWISE,
+    UnclearError,
+    directives,
+    is_read_once,
+)
+from syclflat.frontends.sycl.clang.headers.header_arguments import definitions
+from syclflat.project import compiler_options, inputs
+from syclflat.service.cache.without_header import Cause, Without
+
+_SYCL = re.compile(rb"(?:CL/)?sycl(?:/.*|\.hpp)")
+_INCLUDES_SYCL = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
+_INCLUDED = re.compile(rb'<([^<>]+)>|"([^"]+)"')
+_NAME = re.compile(rb"[A-Za-z_]\w*")
+_UNKNOWN = re.compile(
+    rb"__(?:has|is|building)_\w+|__(?:BASE_)?FILE(?:_NAME)?__|__(?:INCLUDE_LEVEL|FLT_EVAL_METHOD)__"
+    rb"|__(?:COUNTER|DATE|LINE|MODULE|TIME|TIMESTAMP)__|__identifier|_Pragma|SYCLFLAT_\w*"
+)
+"""Names that no compiler lists among its macros, and names that syclflat defines before sources."""
+_VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
+"""The variables that name additional directories (Clang's manual, "Environment variables")."""
+_OF_NO_EFFECT = (b"", b"error", b"warning")
+"""Directives without an effect in inactive code, and errors elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The text before the SYCL header, which may come first.
+
+    .. code-block:: c++
+
+        #define _GNU_SOURCE
+                ~~~~~~~~~~~
+        #include <stdio.h>
+        #ifdef USE_DOUBLE
+               ~~~~~~~~~~
+        #include <sycl/sycl.hpp>
+                 ~~~~~~~~~~~~~~~
+    """
+
+    headers: tuple[bytes, ...]
+    """The names of the headers to precompile: ``sycl/sycl.hpp``."""
+    defined: frozenset[bytes] = frozenset()
+    """The macros that directives define or undefine."""
+    tested: frozenset[bytes] = frozenset()
+    """The names used in conditions."""
+    supposed: frozenset[bytes] = frozenset()
+    """The names that no compiler and no library header may define."""
+    has_libraries: bool = False
+    """Whether ``headers`` are all includes up to the last header of a library other than C's and
+    C++'s."""
+    lines: tuple[bytes, ...] | None = field(default=None, compare=False)
+    """The preceding directives, and the includes of ``headers``; None if compiling them twice would
+    be an error."""
+
+
+class _DoubtError(Exception):
+    """Text before the SYCL header may affect it."""
+
+    def __init__(self, cause: Cause, detail: str) -> None:
+        super().__init__(detail)
+        self.without = Without(cause, detail)
+
+
+def read(
+    source: str,
+    text: bytes,
+    arguments: Sequence[str],
+    unknown: Iterable[bytes] = (),
+    *,
+    with_libraries: bool = False,
+) -> Front | Without:
+    """Return the text before the SYCL header, or the reason why the header cannot come first.
+
+    Args:
+        source: the source, whose name locates the user's headers.
+        text: the contents of the source.
+        arguments: Clang's arguments.
+        unknown: macros that may be defined, whatever the arguments say.
+        with_libraries: whether headers of other libraries may be precompiled, too.
+
+    """
+    reader = _Reader(arguments, unknown, with_libraries)
+    without = _NONE
+    # Earlier results do not depend on the following text.
+    try:
+        reader.read(source, text)
+    except _DoubtError as doubt:
+        without = doubt.without
+    except UnclearError:
+        without = Without(Cause.CODE, "a line in front may mean two things")
+    except OSError as failure:
+        without = Without(Cause.HEADER, f"cannot read {failure.filename}")
+    found = reader.found
+    if found is None:
+        return without
+    if any(map(_SYCL.fullmatch, found.headers)):
+        return found
+    headers = user_headers.find(source, included(found), arguments)
+    return found if any(map(_INCLUDES_SYCL.search, headers.values())) else without
+
+
+_NONE = Without(Cause.NO_SYCL, "the source includes no SYCL header")
+
+
+def included(front: Front, *, with_macros: bool = False) -> bytes:
+    """Return the text that includes the headers to precompile, with all directives on request."""
+    lines = front.lines if with_macros else map(_including, front.headers)
+    return b"".join(b"%b\n" % line for line in lines or ())
+
+
+def _including(header: bytes) -> bytes:
+    return b"#include <%b>" % header
+
+
+@dataclass(slots=True)
+class _State:
+    """The state of the preprocessor on a line."""
+
+    macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
+    """Whether a name is defined, and its value in conditions."""
+    defined: set[bytes] = field(default_factory=set)
+    tested: set[bytes] = field(default_factory=set)
+    supposed: set[bytes] = field(default_factory=set)
+    read: set[str] = field(default_factory=set)
+    """The user's headers read."""
+    dependent: set[str] = field(default_factory=set)
+    """Headers with an inactive branch, which would be active another time."""
+    included: list[tuple[bytes, Value]] = field(default_factory=list)
+    """Library headers, and whether they are included at all."""
+    lines: list[tuple[bytes, Value]] = field(default_factory=list)
+    """Directives that define macros or include library headers, and whether they count."""
+
+    def copy(self) -> _State:
+        """Return an independent copy."""
+        return _State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
+
+
+@dataclass(slots=True)
+class _Group:
+    """The lines from ``#if`` to ``#endif``, as far as read."""
+
+    value: Value
+    """Whether the current branch is compiled."""
+    before: Value
+    """Whether the earlier branches are inactive."""
+    state: _State
+    """The state at the beginning of the branch."""
+    is_left_out: bool
+    is_all_left_out: bool
+    """Whether the condition is in inactive code."""
+
+
+class _Reader:
+    """Reads files up to the SYCL header, with their includes in place."""
+
+    def __init__(
+        self, arguments: Sequence[str], unknown: Iterable[bytes], with_libraries: bool
+    ) -> None:
+        for_quotes = compiler_options.given(arguments, ("-iquote",))
+        self._for_quotes = [directory for option, directory in for_quotes if option]
+        of_environment = os.pathsep.join(os.environ.get(name, "") for name in _VARIABLES)
+        directories = [*user_headers.directories(arguments), *of_environment.split(os.pathsep)]
+        self._directories = [directory for directory in directories if directory]
+        of_system = compiler_options.given(arguments, compiler_options.OF_SYSTEM)
+        self._of_libraries = {directory for option, directory in of_system if option}
+        self._with_libraries = with_libraries
+        self._state = _State()
+        for name, value in definitions(arguments):
+            self._state.macros[name] = _meaning(name, value)
+        self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
+        self._groups: list[_Group] = []
+        self._files: list[str] = []
+        self.found: Front | None = None
+
+    def read(self, file: str, text: bytes) -> bool:
+        """Read a file; return whether it includes the SYCL header.
+
+        Raises:
+            _DoubtError: if the SYCL header may not come first, or its include is conditional.
+            UnclearError: if it cannot be read.
+            OSError: if a header cannot be read.
+
+        """
+        outside = len(self._groups)
+        self._files.append(file)
+        try:
+            for name, rest in directives(text):
+                if name in (*CONDITIONS, *OTHERWISE, b"endif"):
+                    self._branch(name, rest, outside)
+                    continue
+                if any(group.is_left_out for group in self._groups[outside:]):
+                    continue
+                try:
+                    if self._take(file, name, rest):
+                        return True
+                except (_DoubtError, UnclearError) as doubt:
+                    if not self._leave_out(outside):
+                        raise doubt from None
+        finally:
+            del self._groups[outside:]
+            self._files.pop()
+        return False
+
+    def _branch(self, name: bytes, rest: bytes, outside: int) -> None:
+        """Begin a branch, or end the last one."""
+        if name not in CONDITIONS and len(self._groups) == outside:
+            raise _DoubtError(Cause.CONDITION, f"#{os.fsdecode(name)} without #if in front")
+        if name == b"endif":
+            self._groups.pop()
+            return
+        if name in CONDITIONS:
+            is_left_out = any(group.is_left_out for group in self._groups[outside:])
+            self._groups.append(_Group(UNKNOWN, TRUE, self._state, False, is_left_out))
+        group = self._groups[-1]
+        if name in OTHERWISE:
+            group.before &= ~group.value
+        if not group.is_all_left_out:
+            self._state.tested.update(_NAME.findall(rest))
+        condition = TRUE if name == b"else" else self._condition(name.removeprefix(b"el"), rest)
+        group.value = group.before & condition
+        group.state = self._state.copy()
+        group.is_left_out = group.is_all_left_out or group.value == FALSE
+
+    def _condition(self, name: bytes, rest: bytes) -> Value:
+        if name == b"if":
+            return evaluate(rest, Known(self._is_defined, self._number, self._has))
+        if not _NAME.fullmatch(rest):
+            return UNKNOWN
+        is_defined = self._is_defined(rest)
+        return ~is_defined if name == b"ifndef" else is_defined
+
+    def _is_defined(self, name: bytes) -> Value:
+        return self._meaning(name)[0]
+
+    def _number(self, name: bytes) -> Value:
+        return self._meaning(name)[1]
+
+    def _meaning(self, name: bytes) -> tuple[Value, Value]:
+        if name in self._state.macros:
+            return self._state.macros[name]
+        if _UNKNOWN.fullmatch(name):
+            return (TRUE if name == b"__has_include" else UNKNOWN), UNKNOWN
+        return _meaning(name, None)
+
+    def _has(self, header: bytes) -> Value:
+        # The compiler confirms this when it precompiles the header.
+        return Value(1, frozenset((header,))) if _SYCL.fullmatch(header[1:-1]) else UNKNOWN
+
+    def _take(self, file: str, name: bytes, rest: bytes) -> bool:
+        """Handle any other line; return whether it leads to the SYCL header."""
+        if name == b"include":
+            return self._include(file, rest)
+        if name in (b"define", b"undef"):
+            found = _NAME.match(rest)
+            if found is None:
+                raise _DoubtError(Cause.PRAGMA, _shown(file, name, rest))
+            value = None if name == b"undef" else rest[found.end() :]
+            is_read = self._is_read()
+            meaning = _meaning(found[0], value)
+            if is_read.number != 1:
+                meaning = UNKNOWN, UNKNOWN
+            self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
+            self._state.defined.add(found[0])
+            self._state.lines.append((b"#%b %b" % (name, rest), is_read))
+        elif name not in _OF_NO_EFFECT and (name, rest) != (b"pragma", b"once"):
+            cause = Cause.CODE if name == CODE else Cause.PRAGMA
+            raise _DoubtError(cause, _shown(file, name, rest))
+        return False
+
+    def _is_read(self) -> Value:
+        """Return whether the current line is compiled."""
+        found = TRUE
+        for group in self._groups:
+            found &= group.value
+        return found
+
+    def _leave_out(self, outside: int) -> bool:
+        """Assume that the last line is inactive, with a branch of its file around it.
+
+        Return False if no such branch exists.
+        """
+        for group in reversed(self._groups[outside:]):
+            if group.value.number == 0:
+                self._state = group.state.copy()
+                self._state.supposed |= group.value.supposed
+                self._state.dependent.update(self._files)
+                group.is_left_out = True
+                return True
+        return False
+
+    def _include(self, including: str, rest: bytes) -> bool:
+        """Handle an include; return whether it leads to the SYCL header."""
+        spelled = _INCLUDED.fullmatch(rest)
+        if spelled is None:
+            raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+        name = spelled[1] or spelled[2]
+        beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
+        if _SYCL.fullmatch(name):
+            if found := self._find(os.fsdecode(name), beside):
+                raise _DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
+            self._find_front(name)
+            return True
+        found = self._find(os.fsdecode(name), [*beside, *self._directories])
+        if found is None:
+            if os.fsdecode(name) not in library_headers.NAMES:
+                raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+            self._add(name)
+            return False
+        directory, path, text = found
+        if path in self._state.read:
+            if path in self._state.dependent and not is_read_once(text):
+                raise _DoubtError(Cause.HEADER, f"{path} is included twice in front")
+            return False
+        before = self._state.copy()
+        self._state.read.add(path)
+        try:
+            return self.read(path, text)
+        except (_DoubtError, UnclearError):
+            if not self._with_libraries or directory not in self._of_libraries:
+                raise
+            # The header includes itself again.
+            if not is_read_once(text):
+                raise
+            self._state = before
+            self._find_front(name, is_of_library=True)
+            return False
+
+    def _find(self, name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
+        """Return the directory, the path and the text of a header outside the tool chain."""
+        for directory in directories:
+            path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
+            with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
+                if inputs.is_pipe(path):
+                    raise _DoubtError(Cause.HEADER, f"{path} is a pipe")
+                return directory, path, inputs.read(path)
+        return None
+
+    def _find_front(self, name: bytes, *, is_of_library: bool = False) -> None:
+        """Check that a header and the text before it can be precompiled.
+
+        Raises:
+            _DoubtError: if it cannot, or may not be included at all.
+
+        """
+        self._add(name)
+        has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
+        wanted = self._state.included[0 if has_libraries else -1 :]
+        if any(is_included.number != 1 for _, is_included in wanted):
+            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
+        supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
+        names = tuple(name for name, _ in wanted)
+        there = {name for name in supposed if name.startswith(b"<")}
+        if not there <= {b"<%b>" % name for name in names}:
+            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
+        self.found = Front(
+            names,
+            frozenset(self._state.defined),
+            frozenset(self._state.tested),
+            frozenset(supposed - there),
+            has_libraries,
+            self._lines(),
+        )
+
+    def _add(self, header: bytes) -> None:
+        """Add a library header."""
+        is_read = self._is_read()
+        self._state.included.append((header, is_read))
+        self._state.lines.append((_including(header), is_read))
+
+    def _lines(self) -> tuple[bytes, ...] | None:
+        state = self._state
+        if state.defined & state.tested or any(count.number is None for _, count in state.lines):
+            return None
+        if any(count.supposed - state.supposed for _, count in state.lines):
+            return None
+        return tuple(line for line, count in state.lines if count.number)
+
+
+_SHOWN_CHARACTERS = 60
+
+
+def _shown(file: str, name: bytes, rest: bytes) -> str:
+    """Return a line in front of the SYCL header, for a reason."""
+    line = rest if name == CODE else b"#%b %b" % (name, rest)
+    text = line.decode("utf-8", "replace").strip()
+    short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
+    return f"`{short}` in front, in {file}"
+
+
+def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
+    """Return whether a macro is defined, and its value in conditions; None if undefined."""
+    names = frozenset((name,))
+    if value is None:
+        return Value(0, names), Value(0, names)
+    return Value(1, names), Value(int(value), names) if value.strip().isdigit() else UNKNOWN
+
+
+def _under(value: Value, condition: Value) -> Value:
+    """Return a value that holds if a condition does."""
+    if value.number is None:
+        return value
+    return Value(value.number, value.supposed | condition.supposed)

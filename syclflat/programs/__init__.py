@@ -1,0 +1,1 @@
+"""Programs made of a source to be run or measured: one executable, its devices, its costs."""

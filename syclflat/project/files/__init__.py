@@ -1,0 +1,1 @@
+"""Files: read, locked, staged and written whole."""

@@ -1,0 +1,1 @@
+"""Two versions of kernels and functions: matched, compared, explained."""

@@ -1,0 +1,1 @@
+"""The two sides of a comparison: read from files, commits and the cache."""

@@ -1,0 +1,1 @@
+"""Facts about kernels as tables and graphs, for all forms of output."""

@@ -1,0 +1,1 @@
+"""Device images registered with libsycl when a program starts."""

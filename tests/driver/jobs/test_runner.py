@@ -1,0 +1,97 @@
+"""Jobs run when their inputs are made, once, and say what they say in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from syclflat.diagnostics import InputError, error
+from syclflat.driver.jobs.job import Job
+from syclflat.driver.jobs.processes import Done, Processes
+from syclflat.driver.jobs.runner import Runner, read_by
+
+
+def job(inputs: list[Job], output: Path, script: str) -> Job:
+    command = ("sh", "-c", script, "sh", str(output), *(str(other.output) for other in inputs))
+    return Job(tuple(other.output for other in inputs), output, command)
+
+
+def outcome(jobs: list[Job], *, is_dry: bool = False) -> Done:
+    with Runner(Processes(is_dry=is_dry), None) as runner:
+        runner.start(jobs)
+        return runner.finish(jobs)
+
+
+def test_a_job_waits_for_what_it_reads(tmp_path: Path) -> None:
+    first = job([], tmp_path / "first", "sleep 0.1; echo 1 >$1; echo one >&2")
+    others = [job([first], tmp_path / f"{n}", "cat $2 >$1; echo two >&2") for n in range(40)]
+    last = job(others, tmp_path / "last", "shift; cat $* | wc -l >&2")
+    done = outcome([first, *others, last])
+    assert (done.code, done.said.split()) == (0, ["one", *["two"] * 40, "40"])
+
+
+def test_nothing_is_made_of_what_failed(tmp_path: Path) -> None:
+    first = job([], tmp_path / "first", "echo no >&2; exit 3")
+    second = job([first], tmp_path / "second", "touch $1")
+    third = job([], tmp_path / "third", "touch $1")
+    assert outcome([first, second, third]) == Done(3, "no\n")
+    assert not second.output.exists()
+    assert third.output.exists()
+
+
+def test_what_is_said_of_a_failure_may_be_explained(tmp_path: Path) -> None:
+    wrong = error("a kernel of no use", "device-compile")
+    explained = Job(
+        (), tmp_path / "x", ("sh", "-c", "echo no >&2; exit 3"), explain=lambda _: [wrong]
+    )
+    assert outcome([explained]) == Done(3, "", (wrong,))
+
+
+def test_steps_of_this_process(tmp_path: Path) -> None:
+    text = tmp_path / "text"
+
+    def write() -> None:
+        text.write_text("a: b c\n")
+
+    first = Job((), text, make=write)
+    second = Job(
+        (text,), tmp_path / "copy", ("cp", "text", "copy"), directory=tmp_path, listed=text
+    )
+    assert not outcome([first, second]).failed
+    assert (tmp_path / "copy").read_text() == "a: b c\n"
+    assert read_by([first, second]) == ["b", "c"]
+
+    def refuse() -> None:
+        raise InputError(error("a device can't do it", "device-compile"))
+
+    done = outcome([Job((), text, make=refuse)])
+    assert done.failed
+    assert [entry.message for entry in done.errors] == ["a device can't do it"]
+
+
+def test_commands_that_follow_run_side_by_side(tmp_path: Path) -> None:
+    found: list[str] = []
+
+    def look() -> None:
+        found.extend("ab")
+
+    def each() -> list[tuple[str, ...]]:
+        # Each waits for the other one.
+        script = "touch $1; while ! test -e $2; do sleep 0.01; done; echo $1 >&2; exit $3"
+        others = reversed(found)
+        return [
+            ("sh", "-c", script, "sh", one, other, str(number))
+            for number, (one, other) in enumerate(zip(found, others, strict=True))
+        ]
+
+    first = Job((), tmp_path / "a", make=look, further=each, directory=tmp_path)
+    second = job([first], tmp_path / "second", "touch $1")
+    assert outcome([first, second]) == Done(1, "a\nb\n")
+    assert not second.output.exists()
+
+
+def test_commands_are_printed_in_place_of_being_run(tmp_path: Path) -> None:
+    first = Job((), tmp_path / "a", ("touch", "a b"), make=lambda: pytest.fail("made"))
+    second = Job((first.output,), tmp_path / "b", ("touch", "b"))
+    assert outcome([first, second], is_dry=True).said == "touch 'a b'\ntouch b\n"
