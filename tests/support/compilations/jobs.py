@@ -61,13 +61,13 @@ class Job:
         self.only_reports = "-fsyntax-only" in words
         """Whether it makes no file: its messages and its exit code are all that there is."""
         output = behind("-o", words)
-        if self.only_reports:
-            output = None
-        elif output in (None, "-", os.devnull):
+        if output in (None, "-", os.devnull) and not self.only_reports:
             raise ValueError("no output")
-        self.output = output and os.path.join(directory, output)
+        self.output = os.path.join(directory, output or os.devnull)
         self.language = behind("-x", words)
-        self.is_header = self.language == "c++-header"
+        self.is_header = self.language == "c++-header" and not self.only_reports
+        if self.is_header and not self.output.endswith(".pch"):
+            raise ValueError("a header that a compiler finds by itself")
         self.reads_stdin = "-" in words[1:]
         is_listed = "-MD" in words
         listed = behind("-MF", words)

@@ -101,8 +101,9 @@ class Attempt:
         job = self._job
         words, listed = list(job.words), job.listed
         if job.preprocesses and listed is None:
-            beside = job.output or os.path.join(os.fsdecode(self._run.directory), "listed")
-            listed = f"{beside}.{os.getpid()}.d"
+            place = os.fsdecode(self._run.directory)
+            listed = f"{os.path.join(place, 'listed') if job.only_reports else job.output}"
+            listed += f".{os.getpid()}.d"
             words += ["-MD", "-MF", listed]
         code, stdout, stderr = _run(job, self._run, words, self._given)
         try:
