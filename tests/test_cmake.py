@@ -398,7 +398,8 @@ foreach(runtime opencl dpcpp)
   add_custom_command(OUTPUT "${made}" DEPENDS kernel.cpp
     COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/kernel.cpp" "${made}")
   add_library(${runtime} STATIC "${made}" plain.cpp)
-  target_compile_definitions(${runtime} PRIVATE OWN_NAME=first OWN_VALUE=$<IF:$<CONFIG:Debug>,10,20>)
+  target_compile_definitions(${runtime} PRIVATE
+    OWN_NAME=first OWN_VALUE=$<IF:$<CONFIG:Debug>,10,20>)
   set_target_properties(${runtime} PROPERTIES UNITY_BUILD ON DEBUG_POSTFIX d)
   add_library(${runtime}_objects OBJECT "${made}")
   target_compile_definitions(${runtime}_objects PRIVATE
