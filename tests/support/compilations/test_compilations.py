@@ -217,6 +217,20 @@ def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> No
 
 
 @needs_gxx
+def test_names_that_the_cmake_package_makes_of_paths_are_those_of_the_run(
+    checkouts: list[Checkout],
+) -> None:
+    for checkout, name in zip(checkouts, ("0123456789ab", "ba9876543210"), strict=True):
+        output = checkout.test / "images" / name / "app.o"
+        output.parent.mkdir(parents=True)
+        source = checkout.test / "app.cpp"
+        source.write_text(f'extern "C" const char syclflat_image_{name} = 1;\n')
+        assert checkout.start("g++", "-c", source, "-o", output).returncode == 0
+        assert f"syclflat_image_{name}".encode() in output.read_bytes()
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+
+
+@needs_gxx
 def test_neighbours_of_a_source_that_looks_for_none_do_not_matter(
     checkouts: list[Checkout],
 ) -> None:
