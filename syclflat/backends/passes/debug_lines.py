@@ -6,7 +6,6 @@ may be inlined at another one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +19,6 @@ INDIRECT = "(*)"
 """Stands for calls through a pointer."""
 VARIABLE_LENGTH = "[*]"
 """Stands for arrays whose length is unknown at compile time."""
-_OF_VARIABLE_LENGTH = re.compile(r" = alloca [^\n]*, i\d+ %")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +99,7 @@ class LineTables:
     def _read(self, function: Function) -> None:
         for each in function.instructions:
             is_indirect = each.opcode in ("call", "invoke") and each.callee.startswith("%")
-            is_variable = each.opcode == "alloca" and _OF_VARIABLE_LENGTH.search(each.text)
+            is_variable = each.opcode == "alloca" and any(o.number is None for o in each.operands)
             if is_indirect or is_variable or "@" in each.text:
                 use = _Use(symbol(function.name), each.metadata.get("dbg", ""))
                 self._add(each.text, use)
