@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.native import own_functions
+from syclflat.backends.native.passes import internalize_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.support.environment import (
     has_debugger,
@@ -174,6 +174,41 @@ int main() {
     others += number[i] != square - 1;
   }
   std::printf("%d\\n", others);
+}
+"""
+
+LARGE = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+bool is_right(sycl::queue &queue, size_t items) {
+  int *found = sycl::malloc_shared<int>(4 * items, queue);
+  queue.submit([&](sycl::handler &cgh) {
+    sycl::local_accessor<int> shared(items, cgh);
+    cgh.parallel_for(sycl::nd_range<1>(2 * items, items), [=](sycl::nd_item<1> item) {
+      const size_t own = item.get_local_id(0), at = item.get_global_id(0);
+      shared[own] = int(own);
+      sycl::group_barrier(item.get_group());
+      found[2 * at] = shared[items - 1 - own];
+      found[2 * at + 1] = sycl::reduce_over_group(item.get_group(), 1, sycl::plus<>());
+    });
+  });
+  queue.wait();
+  for (size_t i = 0; i < 2 * items; ++i)
+    if (found[2 * i] != int(items - 1 - i % items) || found[2 * i + 1] != int(items))
+      return false;
+  sycl::free(found, queue);
+  return true;
+}
+int main() {
+  sycl::queue queue;
+  const size_t most = queue.get_device().get_info<sycl::info::device::max_work_group_size>();
+  for (size_t items : {most / 2, most})
+    std::printf("%zu %s\\n", items, is_right(queue, items) ? "right" : "wrong");
+  try {
+    is_right(queue, most + 1);
+  } catch (const sycl::exception &refusal) {
+    std::puts(refusal.what());
+  }
 }
 """
 
@@ -382,6 +417,18 @@ def test_many_threads_have_stacks_for_items(cli: Cli, tmp_path: Path) -> None:
     assert (seen.returncode, seen.stdout, seen.stderr) == (0, "64 65536\n", "")
 
 
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_work_groups_have_up_to_8192_items(level: str, cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(LARGE)
+    compiled = cli("c++", "--target=native", level, "app.cpp", "-o", "app", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    seen = ran(tmp_path, "./app")
+    assert (seen.returncode, seen.stderr) == (0, "")
+    first, second, refusal = seen.stdout.splitlines()
+    assert (first, second) == ("4096 right", "8192 right")
+    assert "work-group" in refusal
+
+
 def test_commands_run_in_order_whichever_thread_waits(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(QUEUES)
     compiled = cli("c++", "--target=native", "app.cpp", "-o", "app", cwd=tmp_path)
@@ -424,7 +471,7 @@ def test_loops_over_items_are_vectorized(cli: Cli, tmp_path: Path) -> None:
     assert len(kernels) == 4
     for kernel in kernels:
         assert re.search(r"vfmadd\d+ps\s.*%ymm", kernel)
-    assert own_functions.MEETING not in assembly
+    assert internalize_functions.WAITING not in assembly
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for prefixes of x86-64")
@@ -444,7 +491,7 @@ def test_items_show_and_read_values_in_vectors(cli: Cli, tmp_path: Path) -> None
     for name in ("sum", "shown"):
         # From memory to what items show, and the result to all of them.
         assert len(re.findall(r"vmovups\s+%ymm\d+, \S*\(", kernels[name])) >= 2
-        assert own_functions.MEET not in kernels[name]
+        assert internalize_functions.BARRIER not in kernels[name]
     assert any(re.search(r"vaddps\s.*%ymm", text) for text in kernels.values())
 
 
@@ -493,6 +540,24 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
     )
     others = cli(*command, "-Rpass-missed=none", cwd=tmp_path)
     assert (others.returncode, others.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("program", ["items_in_step", "items_leaving", "partial_groups"])
+def test_names_and_comments_in_the_code_do_not_change_it(
+    cli: Cli, tmp_path: Path, program: str
+) -> None:
+    source = CASES / "run" / f"{program}.cpp"
+    command = ["c++", "--target=native", "-O2", "-Wno-deprecated-declarations", "-c", source]
+    found = []
+    for option in ("-O2", "-fno-discard-value-names", "-fverbose-asm"):
+        kept = tmp_path / option
+        options = [option, f"--save-temps={kept}", "-o", tmp_path / "app.o"]
+        compiled = cli(*command, *options, cwd=CASES)
+        assert (compiled.returncode, compiled.stderr) == (0, "")
+        assembly = (kept / f"{program}.s").read_text()
+        lines = (line.partition("#")[0].rstrip() for line in assembly.splitlines())
+        found.append([line for line in lines if line])
+    assert found == [found[0]] * 3
 
 
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:
