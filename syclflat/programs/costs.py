@@ -89,7 +89,7 @@ def _measure(
     source: str, settings: Settings, architectures: Sequence[str], lists_inputs: bool
 ) -> tuple[Costs, Inputs | None]:
     """Return costs and all their dependencies; None for dependencies that are unknown."""
-    target = backends.of_processors().target if architectures else settings.target
+    target = backends.of_processors(architectures).target if architectures else settings.target
     settings = replace(settings, target=target, list_dependencies=lists_inputs)
     read = Source(source)
     if read.frontend.name != frontends.SYCL:

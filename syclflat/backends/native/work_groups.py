@@ -22,7 +22,6 @@ from syclflat.backends.native import (
 from syclflat.backends.native.ir_function import Function, Instruction, UnreadableError
 from syclflat.backends.native.masked_loops import Loop
 from syclflat.backends.native.regions import Plan
-from syclflat.backends.passes import strip_host_code
 
 _EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
 """Parts of the mangled names of these functions."""
@@ -36,7 +35,6 @@ _GROUP = re.compile(r"^attributes (?P<group>#\d+) = \{ (?P<attributes>.*) \}$", 
 _OF_CODE = re.compile(r'"[^"]*"(?:="[^"]*")?')
 _TYPE = re.compile(r'^(?P<name>%(?:"[^"]*"|[-\w$.]+)) = type ', re.MULTILINE)
 _METADATA = re.compile(r"^!(?P<number>\d+) = ", re.MULTILINE)
-_MEETING = f'module asm "# {own_functions.MEETING} '
 _HERE = re.compile(
     r"(?:tail )?call .*ptr @llvm\.threadlocal\.address\.p0\(ptr .*@_ZN8syclflat6native4hereE\)$"
 )
@@ -119,17 +117,22 @@ def _asking(text: str) -> set[str]:
     return asking
 
 
-def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None) -> str:
-    """Return an optimized module with loops over items, where that is possible.
+def loop(
+    ir: str,
+    external: Collection[str] = (),
+    miss: Callable[[str, str], None] = lambda kernel, reason: None,
+) -> tuple[str, set[str]]:
+    """Return an optimized module with loops over items, where possible, and the looped kernels.
 
     Args:
         ir: the module.
+        external: the SYCL_EXTERNAL functions.
         miss: gets the symbol of each kernel without loops, and the reason.
 
     """
-    module = _Module(ir)
+    module = _Module(ir, external)
     changes: dict[str, str] = {}
-    own: list[str] = []
+    own: set[str] = set()
     for name, function in module.functions.items():
         if _EVERYONE not in name:
             continue
@@ -146,15 +149,13 @@ def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None
                 miss(kernel[1:].strip(_QUOTE), _reason(failure))
             continue
         changes |= looped
-        own += [f'{_MEETING}{kernel[1:].strip(_QUOTE)}"' for kernel in kernels]
+        own |= {kernel[1:].strip(_QUOTE) for kernel in kernels}
     done = "".join(changes.get(_name(part), part) for part in module.parts)
-    for line in own:
-        done = done.replace(line + "\n", "")
 
     def kind(name: str) -> str:
         return "alwaysinline" if _is_ours(name) and name not in changes else ""
 
-    return _inlined(done, module.groups, kind, "", "internal ")
+    return _inlined(done, module.groups, kind, "", "internal "), own
 
 
 def _reason(failure: Exception) -> str:
@@ -181,12 +182,12 @@ def _name(part: str) -> str:
 
 
 class _Module:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, external: Collection[str]) -> None:
         self.parts = re.split(r"(?<=\n)(?=define )|(?<=^\}\n)", text, flags=re.MULTILINE)
         self.functions = {name: part for part in self.parts if (name := _name(part))}
         self.groups = _groups(text)
         self._types = frozenset(found["name"] for found in _TYPE.finditer(text))
-        self._external = strip_host_code.marked(text, own_functions.COMMENT)
+        self._external = external
         self._metadata = 1 + max(
             (int(each["number"]) for each in _METADATA.finditer(text)), default=-1
         )

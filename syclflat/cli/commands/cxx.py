@@ -28,7 +28,10 @@ Examples:
 
 \b
 Options of its own:
-  --save-temps[=DIR]    keep what is made on the way in DIR, here if none is named
+  --save-temps[=DIR]    keep what is made on the way in DIR, here if none is named, with a
+                        file after each stage of the device half
+  --print-stages        list the stages of the device half for each target
+  --verify-ir           let LLVM verify the device half around each stage, by llvmlite
   --host-compiler=CXX   compile the host half by CXX; g++ takes kernels with names only
   --sycl=DIR            DPC++'s headers in DIR, its library in DIR/../lib
   --runtime-dir=DIR     where the program finds libsycl and drivers when it runs; ../lib
@@ -95,7 +98,7 @@ def _extras(invocation: Invocation) -> list[str]:
     from syclflat.runtimes import header_sets
 
     named = () if invocation.has_default_targets else invocation.targets
-    found = [backends.of(targets.find(name)).extra for name in named]
+    found = [backends.of(targets.find(name)).installation.extra for name in named]
     own = [header_sets.DPCPP] if invocation.sycl == header_sets.DPCPP else []
     return [*own, *filter(None, dict.fromkeys(found))]
 

@@ -118,6 +118,10 @@ class Invocation:
     """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
+    prints_stages: bool = False
+    """Whether to list the stages of device halves instead of compiling."""
+    verifies_ir: bool = False
+    """Whether LLVM verifies the LLVM IR around each stage."""
 
     @property
     def definitions(self) -> tuple[str, ...]:
@@ -127,7 +131,7 @@ class Invocation:
             InputError: if it poses as Intel's compiler, and no headers of a release are installed.
 
         """
-        own = backends.definitions(self.targets, next(iter(self.gpu_architectures), ""))
+        own = backends.definitions(self.targets, self.gpu_architectures)
         return (*own, *self._identity())
 
     def _identity(self) -> tuple[str, ...]:

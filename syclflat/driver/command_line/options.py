@@ -64,6 +64,8 @@ _OWN = frozenset(
 )
 """Options with one value that only syclflat has."""
 
+PRINT_STAGES, VERIFY_IR = "--print-stages", "--verify-ir"
+
 _LACKING_RUNTIME = re.compile(r"-fprofile-instr-generate|-fcoverage-mapping")
 """Host options for which g++, which links, has a runtime only for its own code."""
 
@@ -165,8 +167,11 @@ class _Parser:
             self.own.get("--runtime-dir", ""),
             self.has_lines,
             "--target" not in self.own,
+            PRINT_STAGES in self.own,
+            VERIFY_IR in self.own,
         )
-        if not (found.inputs or found.asks or found.asks_for_dpcpp or found.is_verbose):
+        asks = found.asks or found.asks_for_dpcpp or found.prints_stages
+        if not (found.inputs or asks or found.is_verbose):
             raise _refused("no input files")
         if found.halves is Halves.DEVICE and len(found.targets) > 1:
             raise _refused(f"{found.halves.value} makes one module: choose one target")
@@ -190,7 +195,7 @@ class _Parser:
     def _architectures(self) -> tuple[str, ...]:
         """Return the GPU architectures named by one or more options."""
         given = ",".join(self.architectures)
-        return backends.processors().read(given) if self.architectures else ()
+        return backends.read_processors(given) if self.architectures else ()
 
     def _phase(self) -> Phase:
         """Return the last step; the device half alone cannot be linked to a program."""
@@ -236,7 +241,7 @@ class _Parser:
             self.is_verbose = True
         elif word == "-###":
             self.is_dry = True
-        elif word.startswith(_ASKING):
+        elif word.startswith(_ASKING) and word != PRINT_STAGES:
             self.asks.append(word)
         else:
             return False
@@ -248,7 +253,7 @@ class _Parser:
         if name in ("--save-temps", "-save-temps"):
             is_directory = equals and value not in ("cwd", "obj")
             self.own["--save-temps"] = value if is_directory else "."
-        elif word == dpcpp_options.HELP:
+        elif word in (dpcpp_options.HELP, PRINT_STAGES, VERIFY_IR):
             self.own[word] = ""
         elif name == "--gpu-arch":
             self.architectures.append(value if equals else _next(name, words))

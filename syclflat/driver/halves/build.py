@@ -15,7 +15,7 @@ from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import dpcpp_options
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
-from syclflat.driver.halves import linked_targets
+from syclflat.driver.halves import linked_targets, stage_lists
 from syclflat.driver.halves.compile import (
     Compilation,
     Plan,
@@ -50,6 +50,9 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
     """
     if invocation.asks_for_dpcpp:
         sys.stdout.write(dpcpp_options.help_text())
+        return 0
+    if invocation.prints_stages:
+        sys.stdout.write(stage_lists.text(invocation))
         return 0
     own = host_half.own_compiler()
     given = invocation.host_compiler
@@ -246,7 +249,8 @@ def _link(
 
 def _adapters(targets: Sequence[str]) -> tuple[set[str], str]:
     """Return the variables of the adapters that a program needs, and the only one that it loads."""
-    variables = {backend.adapter_variable for backend in backends.of_program(targets)} - {""}
+    adapters = (backend.adapter for backend in backends.of_program(targets))
+    variables = {adapter.variable for adapter in adapters if adapter is not None}
     return variables, backends.only_adapter(targets)
 
 
@@ -261,7 +265,7 @@ def _adapters_beside(invocation: Invocation) -> Iterator[Callable[[], None]]:
         with contextlib.suppress(InputError, ziglang.ToolChainError):
             for backend in backends.of_program(invocation.targets):
                 if backend.adapter is not None:
-                    backend.adapter(invocation.sycl)
+                    backend.adapter.find(invocation.sycl)
 
     is_linked = invocation.phase is Phase.LINK and is_whole(invocation)
     if not is_linked or invocation.is_dry or invocation.runtime_directory:

@@ -167,7 +167,7 @@ def _device_only(
 ) -> Plan:
     """Return the jobs that make the device module of ``source`` for its only target."""
     programs = device_programs(compilation, source, flattened)
-    made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
+    made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.clang.suffix}"
     made.parent.mkdir(exist_ok=True)
     first, *others = device.checked(
         programs[0],
@@ -332,14 +332,16 @@ def _programs(
             targets.find(target),
             (
                 *device_arguments(invocation, compilation.compiler),
-                *backends.of(target).host_arguments(invocation.host),
+                *backends.of(target).clang.of_host(invocation.host),
             ),
             invocation.device_optimization,
             invocation.sycl,
-            invocation.gpu_architectures,
+            backends.own_processors(target, invocation.gpu_architectures),
             jit_options=invocation.jit_options,
             assembler_options=invocation.assembler_options,
             has_lines=invocation.has_lines,
+            is_verified=invocation.verifies_ir,
+            is_saved=invocation.saved is not None,
             missed=next(
                 (
                     word.removeprefix(_MISSED)

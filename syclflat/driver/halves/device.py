@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple
 
 from syclflat import runtimes
 from syclflat.backends import device_half
-from syclflat.backends.backend import ItemLoops
 from syclflat.backends.device_half import Program
-from syclflat.backends.passes import (
-    device_errors,
-    group_local_memory,
-    strip_host_code,
-    undefined_symbols,
-)
+from syclflat.backends.passes import device_errors, undefined_symbols
 from syclflat.backends.passes.debug_lines import LineTables
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.command_line.invocation import Dependencies
 from syclflat.driver.halves.machine_code import Assembling
+from syclflat.driver.halves.stage_run import StageRun
 from syclflat.driver.jobs import compiler_words, dependencies, precompiled
-from syclflat.driver.jobs.job import Job, nothing
+from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Processes, color_arguments
 from syclflat.project.files import depfile
@@ -38,8 +32,13 @@ from syclflat.service.cache.without_header import Without
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, before the source."""
 
-Modules: TypeAlias = tuple[Job, ...]
-"""The job that emits the LLVM IR of a device half, and the last job, which makes a module of it."""
+
+class Modules(NamedTuple):
+    """The jobs of a device half, up to a module of its target."""
+
+    jobs: tuple[Job, ...]
+    """The first one emits LLVM IR, and the last one makes a module of it."""
+    run: StageRun
 
 
 def modules(
@@ -69,8 +68,7 @@ def modules(
     """
     zig = ziglang.find_zig()
     name = program.target.name
-    ir, module = program.output(f".{name}.ll"), program.output(program.backend.suffix)
-    listed = program.output(f".{name}.d")
+    ir, listed = program.output(f".{name}.ll"), program.output(f".{name}.d")
     edit = functools.partial(compiler_words.of_device_half, program=program, source=source)
     to_ir = Job(
         (program.source, program.integration_header, program.device_caller),
@@ -86,45 +84,39 @@ def modules(
         compiler=compiler(program, source),
         edit=edit,
     )
-    marks = program.backend.line_marks if program.has_lines else None
-    change = program.backend.improve if marks is None else marks.mark
-    loops = program.backend.item_loops
-    first: Sequence[str] = ()
-    last: Sequence[str] = ()
-    make: Callable[[], None] = functools.partial(_keep_reached, ir, program)
-    is_looped = loops is not None and loops.are_for(program.optimization, program.arguments)
-    misses: list[tuple[str, str]] = []
-    if loops is not None and is_looped:
-        change = functools.partial(_looped, loops, misses)
-        first, last = loops.arguments, loops.last_arguments
-        make = functools.partial(_keep_reached, ir, program, loops.keep_apart)
-    jobs, read = [to_ir], ir
-    if change is not None:
-        if program.backend.inlines_first:
-            inlined = program.output(f".{name}.inlined.ll")
-            to_inlined = device_half.inlined_command(zig, program, read, inlined)
-            jobs.append(Job((read,), inlined, tuple(to_inlined), make, edit=edit))
-            read, make = inlined, nothing
-        optimized = program.output(f".{name}.optimized.ll")
-        to_optimized = device_half.optimized_command(zig, program, read, optimized)
-        to_optimized += [*first, *color_arguments()]
-        jobs.append(Job((read,), optimized, tuple(to_optimized), make, edit=edit))
-        read, make = optimized, functools.partial(_change, optimized, change)
-    is_optimized = change is not None and not is_looped
-    command, *further = (
-        (
-            *device_half.module_command(
-                zig, program, read, output, is_optimized=is_optimized, order=order
-            ),
-            *last,
-            *color_arguments(),
-        )
-        for order, output in enumerate(outputs or [module])
-    )
-    remarks = functools.partial(_remarks, program, kernels, misses)
-    jobs.append(Job((read,), module, command, make, remarks, lambda: further, edit=edit))
+    run = StageRun(program)
     explain = functools.partial(_explain, to_ir, program, kernels, source, precompiled_headers)
-    return to_ir, *(replace(job, explain=explain) for job in jobs[1:])
+    jobs, read = [to_ir], ir
+    for stages, clang in run.steps():
+        made = [program.output(f".{name}{clang.suffix}")]
+        if not clang.suffix:
+            made = [*outputs] or [program.output(program.backend.clang.suffix)]
+        first, *others = (
+            (
+                *device_half.stage_command(zig, program, clang, read, output, order),
+                *color_arguments(),
+            )
+            for order, output in enumerate(made)
+        )
+        jobs.append(
+            Job(
+                (read,),
+                made[0],
+                first,
+                functools.partial(run.change, read, stages),
+                further=functools.partial(_same, others),
+                explain=explain,
+                edit=edit,
+                steps=tuple(stage.name for stage in (*stages, clang)),
+            )
+        )
+        read = made[0]
+    jobs[-1] = replace(jobs[-1], remarks=functools.partial(run.remarks, kernels, source))
+    return Modules(tuple(jobs), run)
+
+
+def _same(commands: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
+    return commands
 
 
 def compiler(program: Program, source: str) -> Compiler:
@@ -138,46 +130,6 @@ def compiler(program: Program, source: str) -> Compiler:
     command = device_half.compiler(ziglang.find_zig(), program)
     half = f"{source}: device half for {program.target.name}"
     return Compiler(tuple(command), DEVICE_HEADER, half=half)
-
-
-def _change(ir: Path, change: Callable[[str], str]) -> None:
-    text = ir.read_text("utf-8", "surrogateescape")
-    ir.write_text(change(text), "utf-8", "surrogateescape")
-
-
-def _looped(loops: ItemLoops, misses: list[tuple[str, str]], ir: str) -> str:
-    return loops.loop(ir, lambda kernel, reason: misses.append((kernel, reason)))
-
-
-def _remarks(
-    program: Program,
-    kernels: Sequence[device_names.NamedKernel],
-    misses: Sequence[tuple[str, str]],
-) -> str:
-    """Return remarks on kernels without loops over items, if the user requests them."""
-    loops = program.backend.item_loops
-    if loops is None or not program.missed:
-        return ""
-    try:
-        is_asked = re.search(program.missed, loops.name) is not None
-    except re.error:  # Clang's regular expressions differ; Clang has already rejected invalid ones.
-        is_asked = False
-    by_symbol = {each.symbol: each for each in kernels}
-    return "".join(
-        f"{by_symbol[symbol].location}: remark: items of kernel '{by_symbol[symbol].spelling}' "
-        f"{loops.otherwise}: {reason} [-Rpass-missed={loops.name}]\n"
-        for symbol, reason in misses
-        if is_asked and symbol in by_symbol
-    )
-
-
-def _keep_reached(
-    ir: Path, program: Program, change: Callable[[bytes], bytes] = lambda text: text
-) -> None:
-    """Reduce a file of LLVM IR to the code for the device, as its back end requires."""
-    module = group_local_memory.separate(ir.read_bytes())
-    kept = strip_host_code.keep(module, program.backend.comment)
-    ir.write_bytes(change(program.backend.prepare(kept)))
 
 
 def _explain(
@@ -209,6 +161,8 @@ class Half:
     """Returns the images after the jobs have finished.
 
     Raises InputError if the device half uses a feature that devices lack, or lacks a definition."""
+    steps: tuple[str, ...] = ()
+    """The stages that make the images after the jobs."""
 
 
 def half(
@@ -228,14 +182,16 @@ def half(
     no machine code.
     """
     forms = program.orders
-    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers, forms)
+    made = modules(program, source, manifest.kernels, asked, more, precompiled_headers, forms)
     complete = functools.partial(
-        _complete, program, jobs, source, manifest, runtime, precompiled_headers, forms
+        _complete, made, source, manifest, runtime, precompiled_headers, forms
     )
+    steps = tuple(stage.name for stage in made.run.binary)
     if not (assembles and program.machine_code):
-        return Half(jobs, complete)
+        return Half(made.jobs, complete, steps)
     assembling = Assembling(program, source, manifest, complete)
-    return Half((*jobs, assembling.job(jobs[-1].output)), assembling.images)
+    job = replace(assembling.job(made.jobs[-1].output), steps=steps)
+    return Half((*made.jobs, job), assembling.images)
 
 
 def registered(
@@ -274,7 +230,7 @@ def registered(
     inputs = tuple(each.jobs[-1].output for each in halves)
     text = programs[0].output(".image.cpp")
     make = functools.partial(_register, halves, programs[0], manifest, runtime, text)
-    yield Job(inputs, text, make=make)
+    yield Job(inputs, text, make=make, steps=tuple(step for each in halves for step in each.steps))
     output = text.with_suffix(".o")
     # Run in the file's directory, so that the object contains no path.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
@@ -295,20 +251,19 @@ def checked(
 
     Arguments are those of :func:`registered`; ``output`` is the file that the last job makes.
     """
-    jobs = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
-    module = jobs[-1].output
+    made = modules(program, source, manifest.kernels, asked, more, precompiled_headers)
+    module = made.jobs[-1].output
 
     def make() -> None:
-        _complete(program, jobs, source, manifest, runtime, precompiled_headers)
-        marks = program.backend.line_marks if program.has_lines else None
-        compiled = module.read_bytes()
-        output.write_bytes(compiled if marks is None else marks.resolve(compiled))
+        _complete(made, source, manifest, runtime, precompiled_headers)
+        images, compiled = program.backend.images, module.read_bytes()
+        output.write_bytes(images().alone(compiled) if images and program.has_lines else compiled)
 
-    return *jobs, Job((module,), output, make=make)
+    steps = tuple(stage.name for stage in made.run.binary)
+    return *made.jobs, Job((module,), output, make=make, steps=steps)
 
 
 def _complete(
-    program: Program,
     modules: Modules,
     source: str,
     manifest: Manifest,
@@ -324,13 +279,15 @@ def _complete(
         InputError: if the device half uses a feature that devices lack, or lacks a definition.
 
     """
+    jobs, run = modules
+    program = run.program
     try:
         completed, *others = (
-            program.backend.complete(form.read_bytes(), manifest, source, runtime)
-            for form in forms or [modules[-1].output]
+            run.images(form.read_bytes(), manifest, source, runtime, is_saved=not number)
+            for number, form in enumerate(forms or [jobs[-1].output])
         )
     except UnresolvedError as failure:
-        lines = _lines(modules[0], program, precompiled_headers)
+        lines = _lines(jobs[0], program, precompiled_headers)
         if lines is None:
             raise
         raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
@@ -367,7 +324,10 @@ def _lines(to_ir: Job, program: Program, precompiled_headers: Path | None) -> _L
     try:
         if Processes().run(command).failed:
             return None
-        _keep_reached(ir, program)
+        arguments = (*program.arguments, "-gline-tables-only")
+        plain = replace(program, arguments=arguments, is_saved=False, is_verified=False)
+        run = StageRun(plain)
+        run.change(ir, next(run.steps())[0])
         last = device_half.optimized_command(ziglang.find_zig(), program, ir, optimized)
         if Processes().run(last).failed:
             return None

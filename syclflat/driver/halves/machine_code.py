@@ -59,7 +59,7 @@ class Assembling:
 
     def _file(self, number: int) -> Path:
         name = f".image_{number + 1}" if number else ".image"
-        return self.program.output(f"{name}{self.program.backend.suffix}")
+        return self.program.output(f"{name}{self.program.backend.clang.suffix}")
 
     def _output(self, file: Path, processor: str) -> Path:
         return file.with_suffix(f".{processor}{self._assembler.suffix}")

@@ -480,8 +480,8 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
     asked = cli(*command, "-Rpass-missed=item", cwd=tmp_path)
     assert (asked.returncode, asked.stderr) == (
         0,
-        "app.cpp:4:3: remark: items of kernel 'waits' run on separate stacks instead of in a loop: "
-        "items may take a branch differently [-Rpass-missed=item-loops]\n",
+        "app.cpp:4:3: remark: kernel 'waits': its items run on separate stacks instead of in a "
+        "loop: items may take a branch differently [-Rpass-missed=item-loops]\n",
     )
     others = cli(*command, "-Rpass-missed=none", cwd=tmp_path)
     assert (others.returncode, others.stderr) == (0, "")

@@ -165,7 +165,7 @@ def looped(body: str) -> tuple[str, list[tuple[str, str]]]:
     module = MODULE.replace("BODY", body)
     assert refused(module) == ""
     misses: list[tuple[str, str]] = []
-    done = work_groups.loop(module, lambda kernel, reason: misses.append((kernel, reason)))
+    done, _ = work_groups.loop(module, (), lambda kernel, reason: misses.append((kernel, reason)))
     assert refused(done) == ""
     return done, misses
 
