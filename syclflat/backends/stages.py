@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,19 +18,14 @@ SKIP = "SYCLFLAT_SKIP"
 
 
 class Half(Protocol):
-    """The settings of a device half that decide which stages it takes."""
+    """The settings of a device half that decide which stages it takes; see ``Program``."""
 
     @property
-    def optimization(self) -> str:
-        """``-O0`` to ``-O3``."""
-
+    def optimization(self) -> str: ...  # noqa: D102
     @property
-    def arguments(self) -> Sequence[str]:
-        """Clang's arguments for both halves."""
-
+    def arguments(self) -> Sequence[str]: ...  # noqa: D102
     @property
-    def has_lines(self) -> bool:
-        """Whether to record the lines of code."""
+    def has_lines(self) -> bool: ...  # noqa: D102
 
 
 def _always(_half: Half) -> bool:
@@ -41,127 +37,101 @@ class Stage:
     """A step of a back end."""
 
     name: str
-    does: str
-    """Its task, for users, in one line."""
+    run: Callable[..., Any]
+    """Its function, whose docstring describes it; for Clang's steps, only that."""
     is_required: bool = field(default=False, kw_only=True)
     """Whether device images are wrong without it."""
     is_for: Callable[[Half], bool] = field(default=_always, kw_only=True)
     """Returns whether a device half takes it."""
 
+    @property
+    def does(self) -> str:
+        """Its task, for users, in one line."""
+        return (self.run.__doc__ or "").partition("\n")[0].rstrip(".").partition("; ")[0]
 
-@dataclass(frozen=True, eq=False, slots=True)
+
 class IrStage(Stage):
-    """A pass over LLVM IR."""
+    """A pass over LLVM IR: from a module, which it changes, and facts to facts.
 
-    run: Callable[[Module, DeviceFacts], DeviceFacts]
-    """Changes the module, and returns its facts.
+    It raises InputError if devices cannot run the code, IrError for code of an unknown form.
+    """
 
-    Raises InputError if devices cannot run its code, IrError for code of an unknown form."""
+
+class BinaryStage(Stage):
+    """A pass over Clang's module for the target, from a ``Work`` to another one.
+
+    It raises InputError if the device half uses a feature that devices lack.
+    """
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ClangStage(Stage):
     """A job of Clang, from a file of LLVM IR to another file."""
 
-    suffix: str = ""
+    suffix: str = field(default="", kw_only=True)
     """The suffix of its file of LLVM IR; empty if it emits the target's module."""
-    arguments: tuple[str, ...] = ()
-    is_plain: bool = False
+    arguments: tuple[str, ...] = field(default=(), kw_only=True)
+    is_plain: bool = field(default=False, kw_only=True)
     """Whether it leaves optimizations to other stages."""
 
 
 Work = TypeVar("Work")
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class BinaryStage(Stage):
-    """A pass over Clang's module for the target."""
-
-    run: Callable[[Any], Any]
-    """Returns the changed module, with all facts learned about it.
-
-    Raises InputError if the device half uses a feature that devices lack."""
-
-
 Misses: TypeAlias = Iterable[tuple[str, str]]
 """Functions, each with the reason why a pass gave up."""
 
 
-def optional(
+def on_module(
     name: str,
-    does: str,
     run: Callable[[Module], Misses | None],
+    *,
+    is_required: bool = False,
     is_for: Callable[[Half], bool] = _always,
 ) -> IrStage:
     """Return a stage of a pass that needs no facts; the pass may return what it gave up."""
 
+    @functools.wraps(run)
     def with_facts(module: Module, facts: DeviceFacts) -> DeviceFacts:
         missed = tuple(Missed(name, *each) for each in run(module) or ())
         return replace(facts, missed=facts.missed + missed) if missed else facts
 
-    return IrStage(name, does, with_facts, is_for=is_for)
-
-
-def required(
-    name: str,
-    does: str,
-    run: Callable[[Module], Misses | None],
-    is_for: Callable[[Half], bool] = _always,
-) -> IrStage:
-    """Return such a stage that device images need."""
-    return replace(optional(name, does, run, is_for), is_required=True)
+    return IrStage(name, with_facts, is_required=is_required, is_for=is_for)
 
 
 def run_ir(
     module: Module,
-    stages: Iterable[Stage],
+    stages: Iterable[IrStage],
     facts: DeviceFacts,
     after: Callable[[Stage, Module], None] = lambda stage, module: None,
 ) -> DeviceFacts:
-    """Change a module by stages over LLVM IR, in order, and return the facts.
-
-    Args:
-        module: the module to change.
-        stages: the stages.
-        facts: the facts of earlier stages.
-        after: gets each stage, and the module after it.
+    """Change a module by stages, in order, and return the facts; ``after`` gets each result.
 
     Raises:
         InputError: if a stage refuses the code, or does not know its form.
 
     """
     for stage in stages:
-        assert isinstance(stage, IrStage)
         try:
             facts = stage.run(module, facts)
         except IrError as failure:
-            raise InputError(
-                error(
-                    f"stage {stage.name}: {failure}",
-                    "device-backend",
-                    None,
-                    f"{SKIP}={stage.name} leaves it out",
-                )
-                if not stage.is_required
-                else error(f"stage {stage.name}: {failure}", "device-backend")
-            ) from None
+            advice = () if stage.is_required else (f"{SKIP}={stage.name} leaves it out",)
+            message = f"stage {stage.name}: {failure}"
+            raise InputError(error(message, "device-backend", None, *advice)) from None
         after(stage, module)
     return facts
 
 
 def run_binary(
     work: Work,
-    stages: Iterable[Stage],
+    stages: Iterable[BinaryStage],
     after: Callable[[Stage, Work], None] = lambda stage, work: None,
 ) -> Work:
-    """Return ``work`` after all stages over Clang's module for the target.
+    """Return Clang's module after all stages; ``after`` gets each result.
 
     Raises:
         InputError: if a stage refuses it.
 
     """
     for stage in stages:
-        assert isinstance(stage, BinaryStage)
         work = stage.run(work)
         after(stage, work)
     return work
@@ -180,20 +150,13 @@ def chosen(stages: Iterable[Stage], half: Half, known: Iterable[Stage]) -> list[
 
     """
     skipped = [name for name in os.environ.get(SKIP, "").split(",") if name]
-    required = {} if not skipped else {stage.name: stage.is_required for stage in known}
+    required = {stage.name: stage.is_required for stage in known} if skipped else {}
     for name in skipped:
         if name not in required:
-            guess = did_you_mean(name, required)
-            raise InputError(
-                error(
-                    f"{SKIP}: no stage is called {name}{guess}",
-                    "compiler-option",
-                    None,
-                    "syclflat c++ --print-stages lists the stages",
-                )
-            )
+            message = f"no stage is called {name}{did_you_mean(name, required)}"
+            advice = "syclflat c++ --print-stages lists the stages"
+            raise InputError(error(f"{SKIP}: {message}", "compiler-option", None, advice))
         if required[name]:
-            raise InputError(
-                error(f"{SKIP}: device code is invalid without {name}", "compiler-option")
-            )
+            message = f"{SKIP}: device code is invalid without {name}"
+            raise InputError(error(message, "compiler-option"))
     return [stage for stage in stages if stage.name not in skipped and stage.is_for(half)]

@@ -17,7 +17,7 @@ from syclflat.backends.stages import (
     IrStage,
     Stage,
     chosen,
-    optional,
+    on_module,
     run_binary,
     run_ir,
 )
@@ -44,21 +44,21 @@ def test_stages_over_llvm_ir_run_in_order() -> None:
         return lambda module: seen.append(name)
 
     module = llvm_ir.read(b"; text\n")
-    run_ir(module, [optional(name, "", noting(name)) for name in "ab"], DeviceFacts())
+    run_ir(module, [on_module(name, noting(name)) for name in "ab"], DeviceFacts())
     assert bytes(module) == b"; text\n"
     assert seen == ["a", "b"]
 
 
 def test_stages_over_binaries_run_in_order() -> None:
-    twice = BinaryStage("twice", "", lambda number: 2 * number)
-    next_ = BinaryStage("next", "", lambda number: number + 1)
+    twice = BinaryStage("twice", lambda number: 2 * number)
+    next_ = BinaryStage("next", lambda number: number + 1)
     assert run_binary(3, [twice, next_]) == 7
     assert run_binary(3, [next_, twice]) == 8
     assert run_binary(3, []) == 3
 
 
 def test_facts_list_what_a_pass_gives_up() -> None:
-    stage = optional("a", "", lambda module: [("f", "it is too long")])
+    stage = on_module("a", lambda module: [("f", "it is too long")])
     facts = run_ir(llvm_ir.read(b""), [stage, stage], DeviceFacts())
     assert facts.missed == (Missed("a", "f", "it is too long"),) * 2
 
@@ -68,7 +68,7 @@ def test_an_error_on_unknown_code_names_the_stage() -> None:
         raise IrError("unknown instruction", "  gibberish")
 
     with pytest.raises(InputError, match="stage a: unknown instruction: gibberish"):
-        run_ir(llvm_ir.read(b""), [optional("a", "", fail)], DeviceFacts())
+        run_ir(llvm_ir.read(b""), [on_module("a", fail)], DeviceFacts())
 
 
 @pytest.mark.parametrize("backend", backends.ALL, ids=lambda backend: str(backend.name))

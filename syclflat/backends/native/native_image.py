@@ -88,6 +88,7 @@ def _refuse_scoped(work: NativeWork) -> NativeWork:
 
 
 def _refuse_undefined(work: NativeWork) -> NativeWork:
+    """Refuse calls of undefined functions."""
     code = "\n".join(line for line in work.module.splitlines() if not line.lstrip().startswith("#"))
     mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
     undefined = {name: users for name, users in work.facts.undefined.items() if name in mentioned}
@@ -103,6 +104,7 @@ def _refuse_undefined(work: NativeWork) -> NativeWork:
 
 
 def _name_variables(work: NativeWork) -> NativeWork:
+    """Find the variables of device memory."""
     found: dict[str, DeviceGlobal] = {}
     for label in _LABEL.findall(work.module):
         variable = device_globals.returned_by(label, work.manifest.device_globals)
@@ -112,32 +114,17 @@ def _name_variables(work: NativeWork) -> NativeWork:
 
 
 def _resolve_constants(work: NativeWork) -> NativeWork:
+    """Place specialization constants in a buffer."""
     symbols = work.manifest.specialization_constants
     constants = specialization_constants.buffer(_defaults(work), symbols, work.source)
     return replace(work, constants=constants)
 
 
 STAGES = (
-    BinaryStage(
-        "refuse_scoped_variables",
-        "refuses an image's own variables in shared functions",
-        _refuse_scoped,
-    ),
-    BinaryStage(
-        "refuse_unresolved_functions",
-        "refuses calls of undefined functions",
-        _refuse_undefined,
-        is_required=True,
-    ),
-    BinaryStage(
-        "name_device_globals", "finds variables of device memory", _name_variables, is_required=True
-    ),
-    BinaryStage(
-        "resolve_specialization_constants",
-        "reads the default values of specialization constants",
-        _resolve_constants,
-        is_required=True,
-    ),
+    BinaryStage("refuse_scoped_variables", _refuse_scoped),
+    BinaryStage("refuse_unresolved_functions", _refuse_undefined, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
 )
 
 

@@ -16,7 +16,7 @@ from syclflat.backends.common_stages import (
 )
 from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.native import native_image, own_functions, work_groups
-from syclflat.backends.stages import Half, IrStage, required
+from syclflat.backends.stages import Half, IrStage, on_module
 from syclflat.llvm_ir import Module
 
 _OF_ITEMS = re.compile(r"-g(?!0).*|-fsanitize=.*|-fcoverage-mapping|-fprofile-.*|--coverage")
@@ -35,10 +35,12 @@ def _is_not_looped(half: Half) -> bool:
 
 
 def _keep_apart(module: Module) -> None:
+    """Keep functions of items separate while Clang optimizes."""
     module.parts = llvm_ir.read(work_groups.keep_apart(bytes(module))).parts
 
 
 def _loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Run the items of a work-group in loops."""
     missed: list[Missed] = []
 
     def miss(kernel: str, reason: str) -> None:
@@ -56,18 +58,8 @@ STAGES = (
     STRIP_WITHOUT_ANNOTATIONS,
     LINK_CONSTANTS,
     READ_DEFAULTS,
-    IrStage(
-        "own_functions",
-        "separates functions from the host's functions of the same names",
-        own_functions.run,
-        is_required=True,
-    ),
-    required(
-        "keep_items_apart",
-        "keeps functions of items separate while Clang optimizes",
-        _keep_apart,
-        _is_looped,
-    ),
+    IrStage("own_functions", own_functions.run, is_required=True),
+    on_module("keep_items_apart", _keep_apart, is_required=True, is_for=_is_looped),
     replace(
         OPTIMIZE,
         is_for=_is_looped,
@@ -78,7 +70,7 @@ STAGES = (
             *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
         ),
     ),
-    IrStage(_LOOPS, "runs the items of a work-group in loops", _loop, is_for=_is_looped),
+    IrStage(_LOOPS, _loop, is_for=_is_looped),
     replace(GENERATE, is_plain=False, is_for=_is_looped, arguments=_LONG_NAMES),
     replace(GENERATE, is_plain=False, is_for=_is_not_looped),
     *native_image.STAGES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from syclflat.backends.common_stages import (
     GENERATE,
+    INLINE,
     LINK_CONSTANTS,
     OPTIMIZE,
     READ_DEFAULTS,
@@ -22,64 +23,25 @@ from syclflat.backends.nvptx.passes import (
     unroll_hints,
 )
 from syclflat.backends.nvptx.ptx import ptx_image
-from syclflat.backends.stages import ClangStage, IrStage, optional
+from syclflat.backends.stages import IrStage, on_module
 
 STAGES = (
     SEPARATE,
     STRIP_WITHOUT_ANNOTATIONS,
-    optional(
-        "add_mustprogress", "marks libdevice's functions as terminating", add_mustprogress.run
-    ),
-    optional(
-        "align_allocas",
-        "aligns private arrays, so that one load reads several elements",
-        align_allocas.run,
-    ),
-    optional(
-        "unroll_array_loops",
-        "marks loops over arrays that registers can hold",
-        unroll_array_loops.run,
-    ),
-    optional(
-        "unroll_hints",
-        "marks outer loops, and loops with a dynamic step, as nvcc unrolls them",
-        unroll_hints.run,
-    ),
-    optional("split_memcpy", "copies small structures of bytes by bytes", expand_memcpy.separate),
-    optional(
-        "inline_id_queries",
-        "inlines the functions that return an item's position",
-        inline_id_queries.run,
-    ),
-    IrStage(
-        "internalize_functions",
-        "makes large functions internal, and marks some for inlining",
-        internalize_functions.run,
-    ),
+    on_module("add_mustprogress", add_mustprogress.run),
+    on_module("align_allocas", align_allocas.run),
+    on_module("unroll_array_loops", unroll_array_loops.run),
+    on_module("unroll_hints", unroll_hints.run),
+    on_module("split_memcpy", expand_memcpy.separate),
+    on_module("inline_id_queries", inline_id_queries.run),
+    IrStage("internalize_functions", internalize_functions.run),
     LINK_CONSTANTS,
-    ClangStage(
-        "inline",
-        "Clang inlines the functions that always are",
-        suffix=".inlined.ll",
-        arguments=("-O0",),
-    ),
+    INLINE,
     OPTIMIZE,
     READ_DEFAULTS,
-    optional(
-        "remove_redundant_barriers",
-        "removes barriers for readers before a kernel's first group operation",
-        remove_redundant_barriers.run,
-    ),
-    optional(
-        "widen_memcpy",
-        "copies and fills memory with the widest instructions",
-        expand_memcpy.widen,
-    ),
-    optional(
-        "mark_invariant_loads",
-        "marks loads of memory that a kernel does not write",
-        mark_invariant_loads.run,
-    ),
+    on_module("remove_redundant_barriers", remove_redundant_barriers.run),
+    on_module("widen_memcpy", expand_memcpy.widen),
+    on_module("mark_invariant_loads", mark_invariant_loads.run),
     GENERATE,
     *ptx_image.STAGES,
 )

@@ -22,7 +22,7 @@ _FUNCTION = re.compile(
 
 
 def run(module: Module) -> None:
-    """Give each call in an unoptimized module separate memory."""
+    """Give each call of group_local_memory separate memory."""
     functions = {each.name: each for each in module.functions if _FUNCTION.fullmatch(each.name)}
     if not functions:
         return

@@ -22,7 +22,7 @@ _START = "@_ZN8syclflat17constants_of_fileEv"
 
 
 def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Change a module, before it is optimized, so that code finds its constants.
+    """Place the specialization constants of files that share functions.
 
     The facts get the key of the file if its images are linked with others.
     """

@@ -95,7 +95,7 @@ def places(functions: Iterable[str]) -> dict[str, int]:
 
 
 def read_defaults(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Return facts with the default value of each piece, by its function.
+    """Read the default values of specialization constants, by the function of each piece.
 
     The function passes it to inline assembly: see the folders of targets in ``headers/dpcpp``.
     """

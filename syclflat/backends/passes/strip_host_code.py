@@ -29,7 +29,7 @@ Reached: TypeAlias = dict[str, set[str]]
 
 
 def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Remove from a module what no device code reaches.
+    """Remove what no device code reaches.
 
     The annotations of SYCL_EXTERNAL functions remain.
     """
@@ -38,7 +38,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
 
 
 def run_without_annotations(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Do the same for a target whose format has no annotations.
+    """Remove what no device code reaches, for a format without annotations.
 
     The facts name the SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
     """

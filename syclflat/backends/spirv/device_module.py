@@ -5,6 +5,7 @@ Stock Clang ignores SYCL's attributes.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -51,41 +52,55 @@ class SpirvWork(Work[Module]):
 
 
 def _on_module(change: Callable[[Module], Module]) -> Callable[[SpirvWork], SpirvWork]:
-    return lambda work: replace(work, module=change(work.module))
+    @functools.wraps(change)
+    def changed(work: SpirvWork) -> SpirvWork:
+        return replace(work, module=change(work.module))
+
+    return changed
 
 
 def _for_libsycl(change: Callable[[Module], Module]) -> Callable[[SpirvWork], SpirvWork]:
-    return lambda work: _on_module(change)(work) if work.runtime.is_libsycl else work
+    @functools.wraps(change)
+    def changed(work: SpirvWork) -> SpirvWork:
+        return replace(work, module=change(work.module)) if work.runtime.is_libsycl else work
+
+    return changed
 
 
 def _name_kernels(work: SpirvWork) -> SpirvWork:
+    """Name kernels as hosts do."""
     module = spirv_module.with_entry_points(work.module, work.manifest.symbols)
     return replace(work, module=module, manifest=work.manifest.in_program())
 
 
 def _refuse_unsupported_code(work: SpirvWork) -> SpirvWork:
+    """Refuse code that devices lack."""
     unsupported_code.refuse(work.module, work.manifest.kernels, work.source)
     return work
 
 
 def _resolve_constants(work: SpirvWork) -> SpirvWork:
+    """Make constants of the module of specialization constants."""
     symbols = work.manifest.specialization_constants
     module, constants = specialization_constants.resolve(work.module, symbols, work.source)
     return replace(work, module=module, constants=tuple(constants))
 
 
 def _resolve_images(work: SpirvWork) -> SpirvWork:
+    """Give images and samplers their types."""
     module = images.resolve(work.module, work.manifest.kernels, work.source)
     return replace(work, module=module)
 
 
 def _name_variables(work: SpirvWork) -> SpirvWork:
+    """Name variables of device memory as hosts do."""
     symbols = work.manifest.device_globals
     module, variables = device_globals.resolve(work.module, symbols, work.source)
     return replace(work, module=module, variables=variables)
 
 
 def _refuse_unresolved_functions(work: SpirvWork) -> SpirvWork:
+    """Refuse calls of undefined functions."""
     external = external_functions.declared(work.module) if work.runtime.is_libsycl else {}
     marks = filter(debug_lines.is_mark, spirv_module.imported_functions(work.module).values())
     supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values(), marks)
@@ -94,78 +109,29 @@ def _refuse_unresolved_functions(work: SpirvWork) -> SpirvWork:
 
 
 def _add_execution_modes(work: SpirvWork) -> SpirvWork:
+    """Add the sizes that attributes require."""
     return replace(work, module=execution_modes.add(work.module, work.manifest.kernels))
 
 
-def _stage(name: str, does: str, run: Callable[[SpirvWork], SpirvWork]) -> BinaryStage:
-    return BinaryStage(name, does, run, is_required=True)
-
-
 STAGES = (
-    _stage("name_kernels", "names kernels as hosts do", _name_kernels),
+    BinaryStage("name_kernels", _name_kernels, is_required=True),
+    BinaryStage("refuse_unsupported_code", _refuse_unsupported_code),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
+    BinaryStage("correct_alignments", _on_module(alignments.correct)),
+    BinaryStage("align_local_arguments", _on_module(alignments.align_local_arguments)),
+    BinaryStage("resolve_wide_products", _on_module(wide_products.resolve)),
+    BinaryStage("relax_failed_exchanges", _on_module(failed_exchanges.relax)),
     BinaryStage(
-        "refuse_unsupported_code", "refuses code that devices lack", _refuse_unsupported_code
+        "resolve_pointer_variables", _on_module(pointer_variables.resolve), is_required=True
     ),
-    _stage(
-        "resolve_specialization_constants",
-        "makes constants of the module of specialization constants",
-        _resolve_constants,
-    ),
-    BinaryStage(
-        "correct_alignments",
-        "states the alignment of each access as its type requires",
-        _on_module(alignments.correct),
-    ),
-    BinaryStage(
-        "align_local_arguments",
-        "aligns local memory that hosts allocate",
-        _on_module(alignments.align_local_arguments),
-    ),
-    BinaryStage(
-        "resolve_wide_products",
-        "computes the upper halves of products by instructions that runtimes support",
-        _on_module(wide_products.resolve),
-    ),
-    BinaryStage(
-        "relax_failed_exchanges",
-        "gives failed exchanges a memory order that is valid for them",
-        _on_module(failed_exchanges.relax),
-    ),
-    _stage(
-        "resolve_pointer_variables",
-        "replaces variables that hold pointers",
-        _on_module(pointer_variables.resolve),
-    ),
-    _stage("resolve_images", "gives images and samplers their types", _resolve_images),
-    _stage("name_device_globals", "names variables as hosts do", _name_variables),
-    _stage(
-        "refuse_unresolved_functions",
-        "refuses calls of undefined functions",
-        _refuse_unresolved_functions,
-    ),
-    BinaryStage(
-        "remove_annotations",
-        "removes annotations for compilers",
-        _on_module(spirv_module.without_annotations),
-    ),
-    BinaryStage(
-        "own_inline_functions",
-        "makes inline functions internal to their file",
-        _on_module(spirv_module.without_merging),
-    ),
-    BinaryStage(
-        "add_execution_modes", "adds the sizes that attributes require", _add_execution_modes
-    ),
-    BinaryStage(
-        "claim_opencl_c",
-        "states OpenCL C as the language, for libsycl",
-        _for_libsycl(spirv_module.from_opencl_c),
-    ),
-    BinaryStage(
-        "widen_local_ids",
-        "computes with local ids of 64 bits, for libsycl",
-        _for_libsycl(local_ids.widen),
-    ),
+    BinaryStage("resolve_images", _resolve_images, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("refuse_unresolved_functions", _refuse_unresolved_functions, is_required=True),
+    BinaryStage("remove_annotations", _on_module(spirv_module.without_annotations)),
+    BinaryStage("own_inline_functions", _on_module(spirv_module.without_merging)),
+    BinaryStage("add_execution_modes", _add_execution_modes),
+    BinaryStage("claim_opencl_c", _for_libsycl(spirv_module.from_opencl_c)),
+    BinaryStage("widen_local_ids", _for_libsycl(local_ids.widen)),
 )
 
 

@@ -27,7 +27,7 @@ class _OtherInstructionError(Exception):
 
 
 def widen(module: Module) -> Misses:
-    """Remove such integers from an unoptimized module; return the functions that keep them."""
+    """Widen integers that SPIR-V lacks, before optimization; return the functions that keep any."""
     return [
         (symbol(function.name), f"it keeps integers of {_odd(function.text)[0]} bits: {reason}")
         for function in module.functions
@@ -36,7 +36,7 @@ def widen(module: Module) -> Misses:
 
 
 def widen_optimized(module: Module) -> None:
-    """Remove such integers from an optimized module.
+    """Widen integers that SPIR-V lacks, after optimization.
 
     Raises:
         InputError: if it has unsupported operations on them.

@@ -5,27 +5,21 @@ from __future__ import annotations
 from syclflat.backends.common_stages import GENERATE, OPTIMIZE, SEPARATE, STRIP
 from syclflat.backends.spirv import device_module, odd_integers, vector_parts
 from syclflat.backends.spirv.passes import debug_lines
-from syclflat.backends.stages import optional, required
+from syclflat.backends.stages import Half, on_module
+
+
+def _has_lines(half: Half) -> bool:
+    return half.has_lines
+
 
 STAGES = (
     SEPARATE,
     STRIP,
-    required(
-        "widen_odd_integers", "widens integers of other sizes than SPIR-V's", odd_integers.widen
-    ),
+    on_module("widen_odd_integers", odd_integers.widen, is_required=True),
     OPTIMIZE,
-    optional("shuffle_vector_parts", "reads parts of vectors by shuffles", vector_parts.run),
-    required(
-        "widen_optimized_integers",
-        "widens integers that Clang's optimizer introduced",
-        odd_integers.widen_optimized,
-    ),
-    required(
-        "mark_lines",
-        "marks the lines of code, which Clang's back end drops",
-        debug_lines.mark,
-        lambda half: half.has_lines,
-    ),
+    on_module("shuffle_vector_parts", vector_parts.run),
+    on_module("widen_optimized_integers", odd_integers.widen_optimized, is_required=True),
+    on_module("mark_lines", debug_lines.mark, is_required=True, is_for=_has_lines),
     GENERATE,
     *device_module.STAGES,
 )

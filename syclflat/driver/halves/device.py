@@ -293,12 +293,10 @@ def _complete(
         raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
     assembler = program.backend.assembler
     if others and assembler is not None:
-        fastest = functools.partial(
-            assembler().fastest,
-            processor=program.machine_code[-1],
-            options=program.assembler_options,
-        )
-        completed = tuple(map(fastest, zip(completed, *others, strict=True)))
+        processor, options = program.machine_code[-1], program.assembler_options
+        forms_of_images = zip(completed, *others, strict=True)
+        fastest = assembler().fastest
+        completed = tuple(fastest(images, processor, options) for images in forms_of_images)
     return [_with_options(image, program.jit_options) for image in completed]
 
 

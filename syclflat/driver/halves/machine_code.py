@@ -73,7 +73,6 @@ class Assembling:
         """Return a command for each image and processor; for the first image if none is known."""
         assembler = self._assembler
         linked = (False,) if self._images is None else map(assembler.is_linked, self._images)
-        lines = assembler.lines if self.program.has_lines else ()
         # Use names without directories, so that machine code contains none.
         return [
             assembler.command(
@@ -81,8 +80,7 @@ class Assembling:
                 file.name,
                 self._output(file, processor).name,
                 (
-                    *(assembler.linking if is_linked else ()),
-                    *lines,
+                    *assembler.options(self.program.has_lines, is_linked),
                     *self.program.assembler_options,
                 ),
             )

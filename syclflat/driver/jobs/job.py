@@ -42,7 +42,7 @@ class Job:
     make: Callable[[], None] = nothing
     """Does the work of this process; raises :class:`InputError` on failure."""
     steps: tuple[str, ...] = ()
-    """The names of what the job does, in order, for users who print commands."""
+    """The names of its steps, in order, printed with its command."""
     remarks: Callable[[], str] = _no_remarks
     """Returns the messages of ``make`` for the user, lines in Clang's form."""
     further: Callable[[], Sequence[tuple[str, ...]]] = _no_more

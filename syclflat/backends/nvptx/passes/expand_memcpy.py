@@ -31,7 +31,7 @@ _AT_ONCE = 8
 
 
 def separate(module: Module) -> None:
-    """Copy small structures of bytes individually, in an unoptimized module.
+    """Copy small structures of bytes individually, before optimization.
 
     LLVM copies 2, 4 or 8 bytes as one number, regardless of alignment, and extracts each member.
     Without an aligned load, it first has to assemble the number.
@@ -40,7 +40,7 @@ def separate(module: Module) -> None:
 
 
 def widen(module: Module) -> Misses:
-    """Copy and fill memory in wide words, in an optimized module; return what stays."""
+    """Copy and fill memory in wide words, after optimization; return what stays."""
     return _expand(module, _widened)
 
 

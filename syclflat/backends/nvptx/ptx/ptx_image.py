@@ -70,11 +70,13 @@ class PtxWork(Work[str]):
 
 
 def _name_kernels(work: PtxWork) -> PtxWork:
+    """Name kernels as hosts do."""
     text = ptx_module.renamed(work.module, work.manifest.symbols)
     return replace(work, module=text, manifest=work.manifest.in_program())
 
 
 def _resolve_constants(work: PtxWork) -> PtxWork:
+    """Load specialization constants from a buffer."""
     symbols = work.manifest.specialization_constants
     found = work.facts.defaults
     text, told, defaults = ptx_constants.resolve(work.module, found, symbols, work.source)
@@ -84,6 +86,7 @@ def _resolve_constants(work: PtxWork) -> PtxWork:
 
 
 def _name_variables(work: PtxWork) -> PtxWork:
+    """Name variables of device memory as hosts do."""
     text, variables = ptx_globals.resolve(work.module, work.manifest.device_globals)
     refused = ptx_globals.refused_in(
         text, external_functions.exported(text, work.facts.external), variables
@@ -94,6 +97,7 @@ def _name_variables(work: PtxWork) -> PtxWork:
 
 
 def _resolve_parameters(work: PtxWork) -> PtxWork:
+    """Pass the range and the offset of a launch as parameters."""
     text, told = work.module, list(work.told)
     for behind_name, one in _PARAMETERS.items():
         text, names = launch_parameters.resolve(text, one)
@@ -102,6 +106,7 @@ def _resolve_parameters(work: PtxWork) -> PtxWork:
 
 
 def _refuse_unresolved_functions(work: PtxWork) -> PtxWork:
+    """Refuse calls of undefined functions."""
     undefined = external_functions.undefined(work.module)
     missing = [name for name in undefined if name not in work.facts.external]
     if missing:
@@ -111,6 +116,7 @@ def _refuse_unresolved_functions(work: PtxWork) -> PtxWork:
 
 
 def _require_sizes(work: PtxWork) -> PtxWork:
+    """Add the sizes that attributes require."""
     demands = images.demanded(work.manifest)
     # libsycl, which gets all requirements, rejects kernels that no GPU can run.
     sizes = {
@@ -132,27 +138,12 @@ def _require_sizes(work: PtxWork) -> PtxWork:
 
 
 STAGES = (
-    BinaryStage("name_kernels", "names kernels as hosts do", _name_kernels, is_required=True),
-    BinaryStage(
-        "resolve_specialization_constants",
-        "loads specialization constants from a buffer",
-        _resolve_constants,
-        is_required=True,
-    ),
-    BinaryStage(
-        "name_device_globals", "names variables as hosts do", _name_variables, is_required=True
-    ),
-    BinaryStage(
-        "resolve_launch_parameters",
-        "passes the range and the offset of a launch as parameters",
-        _resolve_parameters,
-    ),
-    BinaryStage(
-        "refuse_unresolved_functions",
-        "refuses calls of undefined functions",
-        _refuse_unresolved_functions,
-    ),
-    BinaryStage("require_sizes", "adds the sizes that attributes require", _require_sizes),
+    BinaryStage("name_kernels", _name_kernels, is_required=True),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("resolve_launch_parameters", _resolve_parameters),
+    BinaryStage("refuse_unresolved_functions", _refuse_unresolved_functions),
+    BinaryStage("require_sizes", _require_sizes),
 )
 
 
