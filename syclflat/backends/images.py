@@ -7,15 +7,17 @@ that a device cannot run does not block the others.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
 
 from syclflat.backends import requirements
 from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.passes import specialization_constants
+from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.requirements import Requirements
 from syclflat.runtimes import HostRuntime
-from syclflat.runtimes.device_image import Constants, DeviceImage, Form, PropertySet
+from syclflat.runtimes.device_image import Constants, DeviceImage, Form, Property, PropertySet
 from syclflat.runtimes.kernel_manifest import Manifest
 
 Code = TypeVar("Code")
@@ -33,6 +35,23 @@ class Work(Generic[Code]):
     runtime: HostRuntime
     """The library that loads the images."""
     facts: DeviceFacts
+    constants: tuple[PropertySet, ...] = ()
+    """The specialization constants."""
+    linked_constants: Constants | None = None
+    """The constants of the file, if its images are linked with others."""
+    variables: Mapping[str, DeviceGlobal] = field(default_factory=dict)
+    """The variables of device memory, by names in the module."""
+    undefined: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """The undefined symbols of the module, each with its users."""
+    told: tuple[Property, ...] = ()
+    """The properties of kernels, whose names begin with the kernel's."""
+
+    def with_constants(self, told: tuple[Property, ...], defaults: bytes) -> Work[Code]:
+        """Return the work with libsycl's data for constants in a buffer, and their defaults."""
+        key = self.facts.key_of_constants
+        if key and told:
+            return replace(self, linked_constants=Constants(key, told, defaults))
+        return replace(self, constants=specialization_constants.properties(told, defaults))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +130,6 @@ def demanded(manifest: Manifest) -> dict[str, Requirements]:
     return {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
 
 
-class Begin(Protocol):
-    """Reads Clang's module."""
-
-    def __call__(
-        self,
-        compiled: bytes,
-        manifest: Manifest,
-        source: str,
-        runtime: HostRuntime,
-        facts: DeviceFacts,
-    ) -> Any:
-        """Return the module, for the first stage over it; see :class:`Work`."""
-
-
 def _unchanged(compiled: bytes) -> bytes:
     return compiled
 
@@ -133,10 +138,13 @@ def _unchanged(compiled: bytes) -> bytes:
 class Images:
     """The form of a family's images."""
 
-    begin: Begin
+    read: Callable[[bytes], Any]
+    """Returns the module of Clang's file."""
+    write: Callable[[Any], bytes]
+    """Returns the file of a module."""
     contents: Callable[[Any], Contents]
     """Returns a module after its stages."""
-    write: Callable[[Any], bytes]
-    """Returns the file of a module between stages."""
+    work: Callable[[Any, Manifest, str, HostRuntime, DeviceFacts], Any] = Work
+    """Returns a module for its first stage."""
     alone: Callable[[bytes], bytes] = _unchanged
-    """Returns Clang's module as users get it without images."""
+    """Returns Clang's file as users get it without images."""

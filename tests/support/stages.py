@@ -41,5 +41,5 @@ def images_of(
     """Return the images of Clang's module, as jobs do."""
     assert backend.images is not None
     form = backend.images()
-    work = form.begin(compiled, manifest, source, runtime, facts)
+    work = form.work(form.read(compiled), manifest, source, runtime, facts)
     return form.contents(run_binary(work, binary(backend))).images()

@@ -8,25 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import TypeAlias
 
 from syclflat.backends import images
-from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.native import constant_data, external_functions
 from syclflat.backends.native.external_functions import Function
 from syclflat.backends.passes import (
     device_globals,
-    linked_constants,
     specialization_constants,
 )
 from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.stages import BinaryStage
-from syclflat.runtimes import HostRuntime
-from syclflat.runtimes.device_image import DeviceImage, Form, Property
-from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.runtimes.device_image import DeviceImage, Form
 
 FORM = Form(1, "native_cpu")
 """An image in the target's own format, by libsycl's name of the target."""
@@ -63,16 +60,7 @@ struct native_entry {{
 """See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
 
 
-@dataclass(frozen=True, slots=True)
-class NativeWork(Work[str]):
-    """An assembly between stages."""
-
-    undefined: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """The undefined symbols that survived optimization, each with its users."""
-    constants: tuple[tuple[Property, ...], bytes] = ((), b"")
-    """libsycl's data for specialization constants, and the default values."""
-    variables: Mapping[str, DeviceGlobal] = field(default_factory=dict)
-    """The variables of device memory, by the functions that return their addresses."""
+NativeWork: TypeAlias = Work[str]
 
 
 def _refuse_scoped(work: NativeWork) -> NativeWork:
@@ -116,8 +104,9 @@ def _name_variables(work: NativeWork) -> NativeWork:
 def _resolve_constants(work: NativeWork) -> NativeWork:
     """Place specialization constants in a buffer."""
     symbols = work.manifest.specialization_constants
-    constants = specialization_constants.buffer(_defaults(work), symbols, work.source)
-    return replace(work, constants=constants)
+    return work.with_constants(
+        *specialization_constants.buffer(_defaults(work), symbols, work.source)
+    )
 
 
 STAGES = (
@@ -145,7 +134,7 @@ class _Contents(Contents):
             for each in (*facts.kernels, *facts.exported)
         }
         self._demands = images.demanded(work.manifest)
-        self.linked_constants = linked_constants.of(facts, *work.constants)
+        self.linked_constants = work.linked_constants
         self._of_variables = device_globals.told(tuple(work.variables.values()))
         self._variable_rows = [
             f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
@@ -164,11 +153,9 @@ class _Contents(Contents):
             _kernel(name, self._functions[each], self._demands.get(each, Requirements()))
             for name, each in zip(kernels, members, strict=True)
         ]
-        own = self.linked_constants
-        sets = specialization_constants.properties(*self._work.constants) if own is None else ()
         return Part(
             b"",
-            sets + self._of_variables,
+            self._work.constants + self._of_variables,
             _called(self._called, members),
             definition=_table([*rows, *self._variable_rows]),
         )
@@ -208,17 +195,9 @@ class _Contents(Contents):
         )
 
 
-def _begin(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime, facts: DeviceFacts
-) -> NativeWork:
-    return NativeWork(compiled.decode("latin-1"), manifest, source, runtime, facts)
-
-
-def _write(work: NativeWork) -> bytes:
-    return work.module.encode("latin-1")
-
-
-IMAGES = Images(_begin, _Contents, _write)
+IMAGES = Images(
+    lambda compiled: compiled.decode("latin-1"), lambda text: text.encode("latin-1"), _Contents
+)
 
 
 def _called(

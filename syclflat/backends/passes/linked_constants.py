@@ -14,7 +14,6 @@ from dataclasses import replace
 from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import specialization_constants, strip_host_code
 from syclflat.llvm_ir import Module
-from syclflat.runtimes.device_image import Constants, Property
 from syclflat.runtimes.registration.linked_images import FIRST
 
 _START = "@_ZN8syclflat17constants_of_fileEv"
@@ -38,19 +37,6 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
         if _START in part.text:
             part.set_addresses({_START: address})
     return replace(facts, key_of_constants=key)
-
-
-def of(facts: DeviceFacts, told: tuple[Property, ...], defaults: bytes) -> Constants | None:
-    """Return the constants of a file whose images are linked with others; None otherwise.
-
-    Args:
-        facts: the facts of its module.
-        told: libsycl's data for each constant.
-        defaults: the default values, in one buffer.
-
-    """
-    key = facts.key_of_constants
-    return Constants(key, told, defaults) if key and told else None
 
 
 def _asks(reached: set[str]) -> bool:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from syclflat.backends import requirements
-from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
@@ -35,17 +34,16 @@ from syclflat.backends.spirv.passes import (
 from syclflat.backends.spirv.passes.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.stages import BinaryStage
-from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import SPIRV, DeviceImage
-from syclflat.runtimes.kernel_manifest import Manifest
 
 
 @dataclass(frozen=True, slots=True)
 class SpirvWork(Work[Module]):
     """A module between stages."""
 
-    constants: tuple[Constant, ...] = ()
-    variables: Mapping[int, DeviceGlobal] = field(default_factory=dict)
+    of_module: tuple[Constant, ...] = ()
+    """The specialization constants."""
+    ids: Mapping[int, DeviceGlobal] = field(default_factory=dict)
     """The variables of device memory, by their ids."""
     external: Mapping[int, str] = field(default_factory=dict)
     """The functions that files share: their ids and names."""
@@ -83,7 +81,7 @@ def _resolve_constants(work: SpirvWork) -> SpirvWork:
     """Make constants of the module of specialization constants."""
     symbols = work.manifest.specialization_constants
     module, constants = specialization_constants.resolve(work.module, symbols, work.source)
-    return replace(work, module=module, constants=tuple(constants))
+    return replace(work, module=module, of_module=tuple(constants))
 
 
 def _resolve_images(work: SpirvWork) -> SpirvWork:
@@ -96,7 +94,7 @@ def _name_variables(work: SpirvWork) -> SpirvWork:
     """Name variables of device memory as hosts do."""
     symbols = work.manifest.device_globals
     module, variables = device_globals.resolve(work.module, symbols, work.source)
-    return replace(work, module=module, variables=variables)
+    return replace(work, module=module, ids=variables)
 
 
 def _refuse_unresolved_functions(work: SpirvWork) -> SpirvWork:
@@ -149,9 +147,9 @@ class _Contents(Contents):
             # Linked images share variables, each defined by one module.
             self._variables = [
                 external_functions.sharing(DeviceImage(spirv_module.write(module)), [name])
-                for name, module in device_globals.modules(work.module, work.variables)
+                for name, module in device_globals.modules(work.module, work.ids)
             ]
-            imported = device_globals.imported(work.module, work.variables)
+            imported = device_globals.imported(work.module, work.ids)
             self._complete = replace(work, module=imported)
         kernels = self._complete.module
         # Other images are linked with these functions, but not with kernels.
@@ -160,13 +158,13 @@ class _Contents(Contents):
             kernels = spirv_module.exporting(kernels, ())
         self._work = replace(self._complete, module=kernels)
         # syclflat's own runtime takes one image.
-        is_shared = any(each.is_image_scoped for each in work.variables.values())
+        is_shared = any(each.is_image_scoped for each in work.ids.values())
         self.is_whole = not self._exported and (is_shared or not work.runtime.is_libsycl)
 
     def _refuse_scoped(self) -> None:
         work = self._complete
         shared = {function: work.external[function] for function in self._exported}
-        refused = device_globals.refused_in(work.module, shared, work.variables)
+        refused = device_globals.refused_in(work.module, shared, work.ids)
         if refused:
             raise UnresolvedError(refused, work.manifest.kernels, work.source)
 
@@ -185,11 +183,11 @@ class _Contents(Contents):
         elif self._exported or len(kernels) < len(self._functions):
             module = spirv_module.only(module, [self._functions[name] for name in kernels])
         module, sets = specialization_constants.complete(
-            debug_lines.resolve(module), work.constants
+            debug_lines.resolve(module), work.of_module
         )
-        imports = device_globals.imports(module, work.variables)
+        imports = device_globals.imports(module, work.ids)
         sets += external_functions.imports(module, imports)
-        sets += device_globals.properties(module, work.variables)
+        sets += device_globals.properties(module, work.ids)
         return Part(spirv_module.write(module), sets, external_functions.called(module))
 
     def finished(self, images: Sequence[DeviceImage]) -> tuple[DeviceImage, ...]:
@@ -200,18 +198,8 @@ class _Contents(Contents):
         return (*images, external_functions.exporting(shared, names), *self._variables)
 
 
-def _begin(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime, facts: DeviceFacts
-) -> SpirvWork:
-    return SpirvWork(spirv_module.read(compiled), manifest, source, runtime, facts)
-
-
-def _write(work: SpirvWork) -> bytes:
-    return spirv_module.write(work.module)
-
-
 def _with_lines(compiled: bytes) -> bytes:
     return spirv_module.write(debug_lines.resolve(spirv_module.read(compiled)))
 
 
-IMAGES = Images(_begin, _Contents, _write, _with_lines)
+IMAGES = Images(spirv_module.read, spirv_module.write, _Contents, SpirvWork, _with_lines)

@@ -114,9 +114,9 @@ class StageRun:
 
         def after(stage: Stage, work: Any) -> None:
             if is_saved and self.program.is_saved:
-                self._save(stage, self.program.backend.clang.suffix, form.write(work))
+                self._save(stage, self.program.backend.clang.suffix, form.write(work.module))
 
-        work = form.begin(compiled, manifest, source, runtime, self.facts)
+        work = form.work(form.read(compiled), manifest, source, runtime, self.facts)
         return form.contents(run_binary(work, self.binary, after)).images()
 
     def remarks(self, kernels: Sequence[NamedKernel], source: str) -> str:

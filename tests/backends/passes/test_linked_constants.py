@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.images import Work
 from syclflat.backends.passes import linked_constants
+from syclflat.runtimes import LIBSYCL
 from syclflat.runtimes.device_image import Constants, Property
+from syclflat.runtimes.kernel_manifest import Manifest
 from tests.support.llvm_ir import refused
 from tests.support.stages import changed
 
@@ -53,9 +56,13 @@ def start(*external: str) -> int:
     return int(made.partition("ptrtoint (ptr inttoptr (i64 ")[2].partition(" ")[0])
 
 
+def work(*external: str) -> Work[str]:
+    return Work("", Manifest(()), "a.cpp", LIBSYCL, prepared(*external)[1])
+
+
 def key(*external: str) -> int:
     told = (Property("a", b""),)
-    found = linked_constants.of(prepared(*external)[1], told, bytes(8))
+    found = work(*external).with_constants(told, bytes(8)).linked_constants
     assert found is not None
     assert found == Constants(found.key, told, bytes(8))
     return found.key
@@ -63,7 +70,12 @@ def key(*external: str) -> int:
 
 def test_a_file_of_its_own_has_them_at_the_front() -> None:
     assert start() == 0
-    assert linked_constants.of(prepared()[1], (Property("a", b""),), b"") is None
+    alone = work().with_constants((Property("a", b""),), b"")
+    assert alone.linked_constants is None
+    assert [found.name for found in alone.constants] == [
+        "SYCL/specialization constants",
+        "SYCL/specialization constants default values",
+    ]
 
 
 def test_kernels_that_are_linked_have_them_behind_the_place_of_the_directory() -> None:

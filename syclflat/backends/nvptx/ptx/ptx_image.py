@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeAlias
 
 from syclflat.backends import images
-from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import (
@@ -22,22 +22,18 @@ from syclflat.backends.nvptx.ptx import (
     ptx_module,
 )
 from syclflat.backends.parts import pip
-from syclflat.backends.passes import device_globals, linked_constants, specialization_constants
-from syclflat.backends.passes.device_globals import DeviceGlobal
+from syclflat.backends.passes import device_globals
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.requirements import Requirements
 from syclflat.backends.stages import BinaryStage
-from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import (
     METADATA,
-    Constants,
     DeviceFunction,
     DeviceImage,
     Form,
     Property,
     PropertySet,
 )
-from syclflat.runtimes.kernel_manifest import Manifest
 
 PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
@@ -55,18 +51,7 @@ _MOST_ITEMS = 1024
 """The maximum number of items in a work-group, on all of NVIDIA's GPUs."""
 
 
-@dataclass(frozen=True, slots=True)
-class PtxWork(Work[str]):
-    """PTX between stages."""
-
-    constants: tuple[PropertySet, ...] = ()
-    """The specialization constants."""
-    linked_constants: Constants | None = None
-    """The constants of the file, if its images are linked with others."""
-    told: tuple[Property, ...] = ()
-    """The properties of kernels, whose names begin with the kernel's."""
-    variables: tuple[DeviceGlobal, ...] = ()
-    """The variables of device memory."""
+PtxWork: TypeAlias = Work[str]
 
 
 def _name_kernels(work: PtxWork) -> PtxWork:
@@ -80,9 +65,7 @@ def _resolve_constants(work: PtxWork) -> PtxWork:
     symbols = work.manifest.specialization_constants
     found = work.facts.defaults
     text, told, defaults = ptx_constants.resolve(work.module, found, symbols, work.source)
-    linked = linked_constants.of(work.facts, told, defaults)
-    sets = specialization_constants.properties(told, defaults) if linked is None else ()
-    return replace(work, module=text, constants=sets, linked_constants=linked)
+    return replace(work, module=text).with_constants(told, defaults)
 
 
 def _name_variables(work: PtxWork) -> PtxWork:
@@ -93,7 +76,7 @@ def _name_variables(work: PtxWork) -> PtxWork:
     )
     if refused:
         raise UnresolvedError(refused, work.manifest.kernels, work.source)
-    return replace(work, module=text, variables=variables)
+    return replace(work, module=text, variables={each.symbol: each for each in variables})
 
 
 def _resolve_parameters(work: PtxWork) -> PtxWork:
@@ -154,7 +137,7 @@ class _Contents(Contents):
         self._work = work
         self.linked_constants = work.linked_constants
         self._entries = ptx_module.entries(work.module)
-        self.is_whole = any(variable.is_image_scoped for variable in work.variables)
+        self.is_whole = any(variable.is_image_scoped for variable in work.variables.values())
 
     def demands(self) -> list[tuple[str, Requirements]]:
         known = images.demanded(self._work.manifest)
@@ -171,7 +154,7 @@ class _Contents(Contents):
         return Part(
             # The driver requires a zero-terminated text.
             text.encode() + b"\0",
-            work.constants + device_globals.told(work.variables),
+            work.constants + device_globals.told(work.variables.values()),
             called,
             (PropertySet(METADATA, tuple(own)),) if own else (),
         )
@@ -183,17 +166,7 @@ class _Contents(Contents):
         return (*images, self.image([], exported=exported)) if exported else tuple(images)
 
 
-def _begin(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime, facts: DeviceFacts
-) -> PtxWork:
-    return PtxWork(compiled.decode(), manifest, source, runtime, facts)
-
-
-def _write(work: PtxWork) -> bytes:
-    return work.module.encode()
-
-
-IMAGES = Images(_begin, _Contents, _write)
+IMAGES = Images(bytes.decode, str.encode, _Contents)
 
 
 def _packed(numbers: Sequence[int]) -> bytes:
