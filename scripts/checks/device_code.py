@@ -100,7 +100,7 @@ def images(
             invocation.device_optimization,
             invocation.sycl,
         )
-        half = device.half(
+        half = device.Half(
             *(program, str(source), flattened.manifest, runtimes.LIBSYCL),
             more=flattened.overlay,
             precompiled_headers=headers,

@@ -117,3 +117,5 @@ def test_images_and_costs_are_for_a_named_processor() -> None:
     assert constants(Path("out/app.zx").read_bytes()) == [1002]
     costs = json.loads(run("cost", "app.cpp", "--gpu-arch", "zx1", "--format", "json").stdout)
     assert costs["target"] == "zx"
+    mixed = CliRunner().invoke(program, ("cost", "app.cpp", "--gpu-arch", "sm_80,zx1"))
+    assert "--gpu-arch sm_80,zx1: zx1 is not for nvptx64" in mixed.output

@@ -81,11 +81,6 @@ class EntryPoint:
     name: str
 
 
-def is_module(image: bytes) -> bool:
-    """Return whether ``image`` begins as a SPIR-V module."""
-    return image[:4] == struct.pack("<I", _MAGIC)
-
-
 def read(image: bytes) -> Module:
     """Return the module in ``image``.
 
