@@ -75,6 +75,7 @@ _DEFINED = re.compile(rf"(?P<name>{GLOBAL}|!\d+) = ")
 _ATTRIBUTES = re.compile(r"attributes (?P<name>#\d+) = \{(?P<attributes>.*)\}\n")
 _GROUP = re.compile(r" (#\d+)")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|\w+(?:\([^()]*\)|=\d+)?')
+_TYPE = re.compile(rf"(?P<name>%{NAME}) = type ")
 _OTHER = re.compile(
     rf";|source_filename|target |module asm |%{NAME} = |[$]{NAME} = |![-\w$.\\]+ = |uselistorder"
 )
@@ -111,10 +112,21 @@ class Module:
         """The functions, declarations and variables, by their names, with ``@``."""
         return {part.name: part for part in self.parts if part.name[:1] == "@"}
 
+    @property
+    def types(self) -> Iterator[str]:
+        """The names of its types, with ``%``."""
+        found = (_TYPE.match(line.text) for line in self.lines(Kind.OTHER))
+        return (each["name"] for each in found if each is not None)
+
+    @property
+    def free_node(self) -> int:
+        """The number for another metadata node."""
+        numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
+        return max(numbers, default=-1) + 1
+
     def add_node(self, *items: str) -> str:
         """Add a metadata node, and return its name."""
-        numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
-        node = Node(f"!{max(numbers, default=-1) + 1}", items)
+        node = Node(f"!{self.free_node}", items)
         self.parts.append(Line(Kind.METADATA, str(node), node.name))
         return node.name
 

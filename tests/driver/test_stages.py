@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from syclflat import backends
+from syclflat.backends import verifier
 from syclflat.backends.stages import SKIP, on_module
 from syclflat.diagnostics import InputError
 from syclflat.driver.command_line.options import parse
 from syclflat.driver.halves.build import build
 from syclflat.driver.halves.stage_lists import text
-from syclflat.llvm_ir import Module, verifier
+from syclflat.llvm_ir import Module
 from syclflat.service.cache import request
 from tests.conftest import Cli
 from tests.driver.test_lines import is_complete

@@ -11,7 +11,7 @@ from syclflat import runtimes
 from syclflat.backends.backend import Adapter, Backend, Clang, DpcppNames
 from syclflat.backends.devices import Device, Devices
 from syclflat.backends.images import Images
-from syclflat.backends.stages import Stage
+from syclflat.backends.stages import Half, Stage
 from syclflat.clang.arguments import for_frontend
 from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
@@ -41,12 +41,19 @@ _OF_THE_HOST = re.compile(
 )
 """Arguments for code in a CPU process: of debuggers, sanitizers, processors."""
 
+_OF_ITEMS = re.compile(r"-g(?!0).*|-fsanitize=.*|-fcoverage-mapping|-fprofile-.*|--coverage")
+
 _DEVICE = "native"
 """The value of ``--device`` for the CPU."""
 
 
 def _host_arguments(arguments: Sequence[str]) -> Sequence[str]:
     return [word for word in arguments if _OF_THE_HOST.fullmatch(word)]
+
+
+def is_looped(half: Half) -> bool:
+    """Return whether kernels get loops: debuggers and sanitizers need separate stacks."""
+    return half.optimization != "-O0" and not any(map(_OF_ITEMS.fullmatch, half.arguments))
 
 
 BACKEND = Backend(

@@ -23,6 +23,14 @@ class Halves(Enum):
     HOST = "--offload-host-only"
 
 
+class Shown(Enum):
+    """The facts about syclflat that a command line prints, by the options for them."""
+
+    ALIASES = "--print-aliases"
+    STAGES = "--print-stages"
+    OPTIONS = "-fsycl-help"
+
+
 class Phase(Enum):
     """The last step of the compilation."""
 
@@ -107,8 +115,8 @@ class Invocation:
     """Whether to print commands instead of running them."""
     asks: tuple[str, ...] = ()
     """Options that query the compiler itself."""
-    asks_for_dpcpp: bool = False
-    """Whether to print the list of DPC++'s options."""
+    shown: Shown | None = None
+    """What to print instead of compiling."""
     seconds: float | None = None
     """The time limit of a step; None for the default."""
     runtime_directory: str = ""
@@ -118,8 +126,6 @@ class Invocation:
     """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
-    prints_stages: bool = False
-    """Whether to list the stages of device halves instead of compiling."""
     verifies_ir: bool = False
     """Whether LLVM verifies the LLVM IR around each stage."""
 

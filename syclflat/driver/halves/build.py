@@ -13,8 +13,8 @@ from syclflat import backends
 from syclflat._version import __version__
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
-from syclflat.driver.command_line import dpcpp_options
-from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
+from syclflat.driver.command_line import aliases, table
+from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
 from syclflat.driver.halves import linked_targets, stage_lists
 from syclflat.driver.halves.compile import (
     Compilation,
@@ -48,11 +48,8 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         ToolChainError: if the tool chain is missing.
 
     """
-    if invocation.asks_for_dpcpp:
-        sys.stdout.write(dpcpp_options.help_text())
-        return 0
-    if invocation.prints_stages:
-        sys.stdout.write(stage_lists.text(invocation))
+    if invocation.shown is not None:
+        sys.stdout.write(_shown(invocation.shown, invocation))
         return 0
     own = host_half.own_compiler()
     given = invocation.host_compiler
@@ -85,6 +82,12 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
             invocation.phase is not Phase.LINK or _link(compilation, runner, objects, scratch)
         )
     return exit_codes.DONE if is_done else exit_code.of(said)
+
+
+def _shown(shown: Shown, invocation: Invocation) -> str:
+    if shown is Shown.STAGES:
+        return stage_lists.text(invocation)
+    return table.help_text() if shown is Shown.OPTIONS else f"{aliases.directory()}\n"
 
 
 def _without_effect(invocation: Invocation) -> list[Diagnostic]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from syclflat import llvm_ir
+from syclflat.backends import verifier
 from syclflat.backends.device_half import Program
 from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.stages import (
@@ -21,7 +22,7 @@ from syclflat.backends.stages import (
 )
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import InputError, error
-from syclflat.llvm_ir import IrError, Module, verifier
+from syclflat.llvm_ir import IrError, Module
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel

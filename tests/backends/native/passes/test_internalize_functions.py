@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from syclflat.backends.facts import DeviceFacts
-from syclflat.backends.native import own_functions
+from syclflat.backends.native.passes import internalize_functions
 from tests.support.llvm_ir import refused
 from tests.support.stages import changed
 
@@ -47,7 +47,7 @@ def owned(ir: str, *external: str) -> tuple[list[str], DeviceFacts]:
     """Return the lines of a module after the pass, and its facts; LLVM accepts it before, too."""
     assert not refused(ir + GROUPS)
     facts = DeviceFacts(external=frozenset(external))
-    made, facts = changed(own_functions.run, (ir + GROUPS).encode(), facts)
+    made, facts = changed(internalize_functions.run, (ir + GROUPS).encode(), facts)
     assert not refused(made.decode())
     return made.decode().splitlines(), facts
 

@@ -19,7 +19,7 @@ from syclflat.backends.passes import (
 from syclflat.llvm_ir import Function, Kind, Module
 from syclflat.llvm_ir.tokens import symbol
 
-MEET = "__syclflat_meet"
+BARRIER = "__syclflat_meet"
 """The function of barriers; see ``headers/dpcpp/syclflat/native``."""
 _HERE = "_ZN8syclflat6native4hereE"
 """The thread's variable for the running item; see ``headers/dpcpp/syclflat/native``."""
@@ -55,7 +55,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
         facts,
         kernels=tuple(kernels),
         exported=tuple(exported),
-        waiting=frozenset(name for name, reached in users.items() if MEET in reached),
+        waiting=frozenset(name for name, reached in users.items() if BARRIER in reached),
         undefined=undefined,
         scoped=[
             (name, marker)
