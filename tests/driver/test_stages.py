@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +16,6 @@ from syclflat.backends.stages import SKIP, on_module
 from syclflat.diagnostics import InputError
 from syclflat.driver.command_line.options import parse
 from syclflat.driver.halves.build import build
-from syclflat.driver.halves.stage_lists import text
 from syclflat.llvm_ir import Module
 from syclflat.service.cache import request
 from tests.conftest import Cli
@@ -45,8 +46,11 @@ def _source(tmp_path: Path) -> None:
 
 def listed(*words: str) -> list[str]:
     """Return the names of stages that --print-stages lists."""
-    lines = text(parse(["--print-stages", *words])).splitlines()
-    return [line.split()[0] for line in lines if line.startswith("  ")]
+    invocation = parse(["--print-stages", *words])
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        assert build(invocation, print, None) == 0
+    return [line.split()[0] for line in said.getvalue().splitlines() if line.startswith("  ")]
 
 
 def test_stages_are_listed_for_each_target(cli: Cli) -> None:

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from syclflat import backends
+from syclflat import backends, targets
 from syclflat._version import __version__
+from syclflat.backends.device_half import Program
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import aliases, table
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
-from syclflat.driver.halves import linked_targets, stage_lists
+from syclflat.driver.halves import linked_targets, stage_run
 from syclflat.driver.halves.compile import (
     Compilation,
     Plan,
@@ -86,7 +87,16 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
 
 def _shown(shown: Shown, invocation: Invocation) -> str:
     if shown is Shown.STAGES:
-        return stage_lists.text(invocation)
+        programs = (
+            Program(
+                *(Path(), Path(), Path(), targets.find(name)),
+                (*invocation.device, *invocation.host),
+                invocation.device_optimization,
+                has_lines=invocation.has_lines,
+            )
+            for name in invocation.targets
+        )
+        return "\n".join(map(stage_run.listed, programs))
     return table.help_text() if shown is Shown.OPTIONS else f"{aliases.directory()}\n"
 
 

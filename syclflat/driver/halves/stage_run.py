@@ -155,6 +155,22 @@ class StageRun:
             raise InputError(error(message, "device-backend"))
 
 
+def listed(program: Program) -> str:
+    """Return the names of the stages of a device half and what they do, a line each.
+
+    Raises:
+        InputError: if the user leaves out an unknown stage, or a required one.
+
+    """
+    stages = program.stages
+    width = max(len(stage.name) for stage in stages)
+    lines = (
+        f"  {stage.name:{width}}  {stage.does}{' (required)' if stage.is_required else ''}\n"
+        for stage in stages
+    )
+    return f"{program.target.name}:\n{''.join(lines)}"
+
+
 def _remark(missed: Missed, kernels: dict[str, NamedKernel], source: str) -> str:
     kernel = kernels.get(missed.function)
     where = source if kernel is None else str(kernel.location)
