@@ -10,7 +10,7 @@ import functools
 import re
 
 from syclflat.driver.command_line.invocation import Phase
-from syclflat.driver.command_line.option import Form, Option, always, refuses
+from syclflat.driver.command_line.option import Form, Option, always, none, refuses
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use
 from syclflat.project.files import depfile
@@ -65,6 +65,8 @@ OPTIONS = (
     _passed("-std= -ansi", field="standard"),
     Option("-w", field="is_silent", read=always, half=None),
     _passed("-W", field="warnings", read=_warning),
+    # Longer than the rejected prefix.
+    Option("-mlong-double-64 -mlong-double-80", meaning=none, half=None),
     _refused("-flto", "rejected: link-time optimization would drop device images; omit it"),
     _refused("-m32", "rejected: libsycl is a 64-bit library"),
     _refused(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from syclflat import backends
 from syclflat.driver.command_line import response_files, table
 from syclflat.driver.command_line.dpcpp_options import PTXAS
 from syclflat.driver.command_line.invocation import Dependencies, Halves, Input, Invocation, Phase
-from syclflat.driver.command_line.option import following, refused
+from syclflat.driver.command_line.option import Words, following, refused
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use, separate_values
 
@@ -42,7 +42,7 @@ def parse(words: Sequence[str]) -> Invocation:
 
     """
     parser = _Parser()
-    parser.read(response_files.expanded(words))
+    parser.read(Words(response_files.expanded(words)))
     return parser.invocation()
 
 
@@ -57,7 +57,7 @@ class _Parser:
     link: list[str | Input] = field(default_factory=list)
     only_tuning: list[str] = field(default_factory=list)
 
-    def read(self, words: Iterator[str]) -> None:
+    def read(self, words: Words) -> None:
         for word in words:
             if not word.startswith("-") or word == "-":
                 self.link.append(self._input(word))
@@ -66,7 +66,7 @@ class _Parser:
             else:
                 self._option(word, words)
 
-    def _option(self, word: str, words: Iterator[str]) -> None:
+    def _option(self, word: str, words: Words) -> None:
         name, equals, value = word.partition("=")
         if name in compiler_options.SAME_AS:
             word = compiler_options.SAME_AS[name] + (value if equals else following(name, words))
@@ -76,10 +76,10 @@ class _Parser:
             self.only_tuning += [word] if meant.only_tunes else []
             for key, found in meant.fields.items():
                 self.found[key].append(found)
-            self.read(iter(meant.words))
+            self.read(Words(meant.words))
         self._pass_on(word, words, None if option is None else option.half)
 
-    def _pass_on(self, word: str, words: Iterator[str], use: Use | None) -> None:
+    def _pass_on(self, word: str, words: Words, use: Use | None) -> None:
         """Pass an option on to the steps that ``use`` names, by default those that it affects."""
         use = compiler_options.use(word) if use is None else use
         if not use:
@@ -115,7 +115,7 @@ class _Parser:
             "phase": self._phase(halves),
             "device": tuple(self.uses[Use.DEVICE]),
             "host": tuple(self.uses[Use.HOST]),
-            "link": tuple(self.link),
+            "link": (*self.link, *(word for words in self.found["libraries"] for word in words)),
             "dependencies": self._dependencies(),
             "targets": self._targets(halves),
             "has_default_targets": not self.found["targets"],

@@ -170,6 +170,16 @@ FAMILIES = (
         stranger=Stranger.HARMLESS,
     ),
     Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
+    # g++, which only links, doesn't know the newest processors.
+    Family("-march= -mtune=", use=Use.HOST),
+    # The device half has its own choice.
+    Family(
+        """
+        -fno-slp-vectorize -fno-strict-aliasing -fno-vectorize -fslp-vectorize -fstrict-aliasing
+        -fvectorize
+        """,
+        use=Use.HOST,
+    ),
     Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
     # Some disable errors that are on by default.
@@ -211,7 +221,7 @@ FAMILIES = (
     Family("-L -T -l", use=Use.LINK, database=Database.DROPPED),
     Family("-B", use=Use.ALL, database=Database.DROPPED),
     Family(
-        "-malign-double -mms-bitfields -mno-ms-bitfields",
+        "-malign-double -mlong-double-64 -mlong-double-80 -mms-bitfields -mno-ms-bitfields",
         use=Use.BOTH,
         is_exact=True,
         stranger=Stranger.NAMED,
