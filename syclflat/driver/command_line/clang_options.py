@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import re
 
+from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Phase
 from syclflat.driver.command_line.option import Form, Option, always, none, refuses
 from syclflat.project import compiler_options
@@ -79,10 +80,14 @@ OPTIONS = (
         "in the source where halves have to differ",
     ),
     _refused("--config", "rejected: its options would affect only one half; pass them as `@FILE`"),
-    _refused(
+    Option(
         "-include-pch",
-        "rejected: a precompiled header serves only one half; `--pch` keeps headers for both",
+        "a precompiled header of `syclflat c++ -x c++-header`; those of other compilers are "
+        "rejected, because they serve only one half",
+        field="includes",
+        read=precompiled_files.required,
     ),
+    _value("-include", field="includes", read=precompiled_files.of_header),
     _refused(
         "-working-directory",
         "rejected: file names are relative to the directory that calls the compiler",

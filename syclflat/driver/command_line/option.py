@@ -139,7 +139,8 @@ class Option:
         value = self.value(word, words)
         if self.meaning is not None:
             return self.meaning(self, word, value)
-        is_alone = self.form is Form.SPELLED and word in self.spellings and word[-1] != "="
+        has_value = word not in self.spellings or word[-1] == "=" or separate_values.count(word)
+        is_alone = self.form is Form.SPELLED and not has_value
         found = self.read(word if is_alone else value) if self.field else None
         return Meaning() if found is None else Meaning(fields={self.field: found})
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from syclflat import backends
-from syclflat.driver.command_line import response_files, table
+from syclflat.driver.command_line import precompiled_files, response_files, table
 from syclflat.driver.command_line.dpcpp_options import PTXAS
 from syclflat.driver.command_line.invocation import Dependencies, Halves, Input, Invocation, Phase
 from syclflat.driver.command_line.option import Words, following, refused
@@ -46,6 +46,8 @@ def parse(words: Sequence[str]) -> Invocation:
     return parser.invocation()
 
 
+_OF_HEADERS = ("-include", "-include-pch", "-emit-pch")
+"""Options that CMake passes to the front end."""
 _FIELDS = {field.name: field.default for field in fields(Invocation)}
 
 
@@ -70,11 +72,24 @@ class _Parser:
         name, equals, value = word.partition("=")
         if name in compiler_options.SAME_AS:
             word = compiler_options.SAME_AS[name] + (value if equals else following(name, words))
+        if word == "-Xclang":
+            given = words.next_of(_OF_HEADERS)
+            if given == "-emit-pch":
+                # A header is precompiled whatever the front end is asked for.
+                return
+            if given:
+                word = given
+                words.next_of(["-Xclang"])
         option = table.find(word)
         if option is not None:
             meant = option.means(word, words)
             self.only_tuning += [word] if meant.only_tunes else []
             for key, found in meant.fields.items():
+                # CMake names a precompiled header, and then the header that it was made of.
+                if key == "includes":
+                    if found in self.found[key] and precompiled_files.is_one(Path(str(found))):
+                        continue
+                    self._pass_on("-include", Words([str(found)]), None)
                 self.found[key].append(found)
             self.read(Words(meant.words))
         self._pass_on(word, words, None if option is None else option.half)
@@ -143,6 +158,9 @@ class _Parser:
         """Return the last step; the device half alone cannot be linked to a program."""
         # The earliest step counts.
         phase = min(self.found["phases"], key=list(Phase).index, default=Phase.LINK)
+        inputs = [word for word in self.link if isinstance(word, Input)]
+        if phase is Phase.LINK and inputs and all(word.is_header for word in inputs):
+            phase = Phase.COMPILE
         if halves is not Halves.DEVICE:
             return phase
         if phase not in (Phase.COMPILE, Phase.LINK):

@@ -212,6 +212,8 @@ FAMILIES = (
     Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, stranger=Stranger.HARMLESS),
     Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
     Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
+    # Precompiled headers are syclflat's own.
+    Family("-fpch- -fno-pch-", use=Use.NOBODY),
     Family(
         "-iwithprefix -iwithprefixbefore",
         use=Use.BOTH,

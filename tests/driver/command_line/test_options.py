@@ -226,7 +226,7 @@ def test_values_of_options_are_no_inputs(words: str) -> None:
     [
         ("-ivfsoverlay o.yaml", "-ivfsoverlay o.yaml"),
         ("-isystem-after x", "-isystem-after x"),
-        ("--include a.hpp", "-includea.hpp"),
+        ("--include a.hpp", "-include a.hpp"),
         ("--imacros=a.hpp", "-imacrosa.hpp"),
         ("--define-macro N=1", "-DN=1"),
         ("--std c++20", "-std=c++20"),
