@@ -61,7 +61,7 @@ def test_a_header_with_an_error_is_not_precompiled(cli: Cli, here: Path) -> None
 @pytest.mark.slow
 def test_a_precompiled_header_serves_all_halves(cli: Cli, here: Path) -> None:
     cli("c++", "--target=native", "own.hpp", "-MD", "-MF", "own.d")
-    assert Path(here, "own.d").read_text().startswith("own.hpp.pch: own.hpp ")
+    assert Path(here, "own.d").read_text().split()[:3] == ["own.hpp.pch:", "\\", "own.hpp"]
     words = ("c++", "--target=native", "-v", "-include", "own.hpp", "main.cpp", "-o", "main")
     told = cli(*words).stderr
     for half in ("flattening", "host half", "device half for native"):

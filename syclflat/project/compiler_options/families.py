@@ -179,6 +179,7 @@ FAMILIES = (
         -fvectorize
         """,
         use=Use.HOST,
+        stranger=Stranger.HARMLESS,
     ),
     Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
@@ -213,7 +214,7 @@ FAMILIES = (
     Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
     Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
     # Precompiled headers are syclflat's own.
-    Family("-fpch- -fno-pch-", use=Use.NOBODY),
+    Family("-fpch- -fno-pch-", use=Use.NOBODY, stranger=Stranger.HARMLESS),
     Family(
         "-iwithprefix -iwithprefixbefore",
         use=Use.BOTH,
@@ -302,10 +303,10 @@ FAMILIES = (
         -fdelete-null- -ffat-lto -ffile-prefix-map= -ffixed- -ffp- -fgcse -fgnu-runtime
         -fgnu-unique -fident -finline- -fintegrated- -fipa- -fjump-tables -fkeep-
         -flimit-debug-info -flto -fmacro-prefix-map= -fmerge- -fmessage-length=
-        -fomit-frame-pointer -fomit-leaf-frame-pointer -fpch- -frandom-seed -frounding-
+        -fomit-frame-pointer -fomit-leaf-frame-pointer -frandom-seed -frounding-
         -fsanitize -fsemantic- -fshow- -fslp- -fspell- -fsplit- -fstack- -fstandalone-debug
-        -fstrict-aliasing -fstrict-overflow -ftemp-file -ftree- -ftrivial-auto-var-init
-        -funique- -funroll- -funwind- -fvect- -fvectorize -fverbose-asm -fvirtual-function-
+        -fstrict-overflow -ftemp-file -ftree- -ftrivial-auto-var-init
+        -funique- -funroll- -funwind- -fvect- -fverbose-asm -fvirtual-function-
         -fwhole-program -fzero-call-used-regs -integrated-as -no-canonical-prefixes -pedantic
         -pg
         """,
