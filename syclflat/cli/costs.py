@@ -94,11 +94,11 @@ def measured(
 
     """
     found = measuring(names, cache)(file, settings)
-    tell(found.lacks if found.kernels else ["it contains no kernel"])
+    report_lacks(found.lacks if found.kernels else ["it contains no kernel"])
     return found
 
 
-def tell(lacks: Iterable[str]) -> None:
+def report_lacks(lacks: Iterable[str]) -> None:
     """Report unknown costs on stderr."""
     for lack in lacks:
         click.echo(f"syclflat: note: {printable(lack)}", err=True)

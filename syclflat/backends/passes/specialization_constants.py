@@ -11,7 +11,8 @@ import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.diagnostics import InputError, error
+from syclflat.clang.demangling import demangled
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
 
@@ -111,7 +112,7 @@ def buffer(
         part = piece(name)
         assert part is not None, name
         if default is None:
-            raise unknown_default(source)
+            raise UnknownDefaultError(part.type, source)
         value = default.to_bytes(8, "little", signed=default < 0)[: part.width]
         whole = values.setdefault(part.type, bytearray(part.size))
         whole[part.offset : part.offset + part.width] = value
@@ -150,13 +151,25 @@ def _aligned(size: int) -> int:
     return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
-def unknown_default(source: str) -> InputError:
-    """Return the error for a constant whose default value the compiler does not know."""
-    return InputError(
-        error(
-            "the default value of a specialization constant is unknown at compile time",
-            "specialization-constant",
-            Location(source, 0, 0),
-            "declare the specialization_id constexpr, of a type without pointers",
-        )
+class UnknownDefaultError(InputError):
+    """A constant has a default value that the compiler does not know."""
+
+    def __init__(self, type_: str, source: str) -> None:
+        super().__init__(_unknown_default(type_, Location(source, 0, 0)))
+        self._type = type_
+
+    def at_declaration(self, places: Mapping[str, Location]) -> InputError:
+        """Return the error at the place of the constant, by its symbol, if that is known."""
+        place = places.get(symbol(self._type, places))
+        return self if place is None else InputError(_unknown_default(self._type, place))
+
+
+def _unknown_default(type_: str, place: Location) -> Diagnostic:
+    found = _NAMED.fullmatch(type_)
+    of = f" '{demangled(found['symbol'])}'" if found is not None else ""
+    return error(
+        f"the default value of specialization constant{of} is unknown at compile time",
+        "specialization-constant",
+        place,
+        "declare the specialization_id constexpr, of a type without pointers",
     )

@@ -20,6 +20,7 @@ from syclflat.backends.passes import (
     undefined_symbols,
 )
 from syclflat.backends.passes.debug_lines import LineTables
+from syclflat.backends.passes.specialization_constants import UnknownDefaultError
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
@@ -329,6 +330,8 @@ def _complete(
             program.backend.complete(form.read_bytes(), manifest, source, runtime)
             for form in forms or [modules[-1].output]
         )
+    except UnknownDefaultError as failure:
+        raise failure.at_declaration(manifest.constant_places) from None
     except UnresolvedError as failure:
         lines = _lines(modules[0], program, precompiled_headers)
         if lines is None:

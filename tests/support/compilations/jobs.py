@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
-    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-fsyntax-only|-save-temps.*|-ftime-trace.*|"
+    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
@@ -19,6 +19,8 @@ _SEARCHED = re.compile(r"-(?:I|isystem|iquote|idirafter)")
 _BEHIND = re.compile(r"--?[\w-]+=")
 _INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
 """The names of files that sources include."""
+_WITHOUT_HEADERS = frozenset((".git", ".venv", "__pycache__", "CMakeFiles"))
+"""The names of directories from which no source includes files by name."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
 _VARIABLES += ("SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "LANG", "LC_ALL", "CCC_OVERRIDE_OPTIONS")
 INSTALLED = re.compile(r"^/usr/|/\.venv/")
@@ -40,7 +42,7 @@ def behind(option: str, words: Sequence[str]) -> str | None:
 
 
 class Job:
-    """A command of a compiler, linker or assembler that makes one file."""
+    """A command of a compiler, linker or assembler that makes one file, or only reports."""
 
     def __init__(self, words: list[str], directory: str) -> None:
         """Read the words of a command that runs in ``directory``.
@@ -58,12 +60,16 @@ class Job:
             raise ValueError(words)
         self.words = words
         self.directory = directory
+        self.only_reports = "-fsyntax-only" in words
+        """Whether it makes no file: its messages and its exit code are all that there is."""
         output = behind("-o", words)
-        if output in (None, "-", os.devnull):
+        if output in (None, "-", os.devnull) and not self.only_reports:
             raise ValueError("no output")
-        self.output: str = os.path.join(directory, output)
+        self.output = os.path.join(directory, output or os.devnull)
         self.language = behind("-x", words)
-        self.is_header = self.language == "c++-header"
+        self.is_header = self.language == "c++-header" and not self.only_reports
+        if self.is_header and not self.output.endswith(".pch"):
+            raise ValueError("a header that a compiler finds by itself")
         self.reads_stdin = "-" in words[1:]
         is_listed = "-MD" in words
         listed = behind("-MF", words)
@@ -124,7 +130,7 @@ class Job:
             if not os.path.isdir(directory) or INSTALLED.search(directory):
                 continue
             for place, below, files in os.walk(directory):
-                below[:] = sorted(d for d in below if d not in (".git", ".venv", "__pycache__"))
+                below[:] = sorted(set(below) - _WITHOUT_HEADERS)
                 names += [
                     os.path.join(place, file) for file in sorted(files) if _INCLUDED.fullmatch(file)
                 ]
