@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from syclflat.backends.facts import DeviceFacts
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.llvm_ir import Function, Module, tokens
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
 
@@ -91,6 +93,35 @@ def places(functions: Iterable[str]) -> dict[str, int]:
             end += _aligned(part.size)
         found[name] = starts[part.type] + part.offset
     return found
+
+
+def read_defaults(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Read the default values of specialization constants, by the function of each piece.
+
+    The function passes it to inline assembly: see the folders of targets in ``headers/dpcpp``.
+    """
+    functions = {each.name: each for each in module.functions}
+    found: dict[str, int | str | None] = {}
+    for name, function in functions.items():
+        if piece(tokens.symbol(name)) is not None:
+            called = (functions[other] for other in function.called if other in functions)
+            found[tokens.symbol(name)] = _default((function, *called))
+    return replace(facts, defaults=found) if found else facts
+
+
+def _default(functions: Iterable[Function]) -> int | str | None:
+    """Return the default value that a function states: a number, or a variable that holds it.
+
+    Padding has no value, and counts as 0.
+    """
+    for each in (each for function in functions for each in function.instructions):
+        assembly = each.syntax.assembly if "syclflat.default" in each.text else None
+        if assembly is not None:
+            [operand] = each.operands
+            if operand.value[0] == "@":
+                return tokens.symbol(operand.value)
+            return 0 if operand.value in ("undef", "poison") else operand.number
+    return None
 
 
 def buffer(

@@ -15,6 +15,7 @@ from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
+from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.halves import device
 from syclflat.driver.halves.flattening import STANDARD, Flattened, device_arguments, flatten
@@ -112,9 +113,11 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
 
     """
     invocation = compilation.invocation
+    if source.is_header and invocation.phase in (Phase.COMPILE, Phase.LINK):
+        return _header(compilation, source, directory)
     suffix = ".s" if invocation.phase is Phase.ASSEMBLE else ".o"
     made = directory / (Path(source.name).stem + suffix)
-    if not _may_have_kernels(compilation, source):
+    if not may_have_kernels(compilation, source):
         if invocation.halves is Halves.DEVICE:
             raise InputError(_without_device_code(source))
         return Plan(source, made, _host_job(compilation, source, made, made))
@@ -134,6 +137,32 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         join = (str(libstdcxx.linker()), "-r", "-nostdlib", *map(str, objects), "-o", str(made))
         jobs = (*registered, Job(objects, made, join))
     return Plan(source, made, host, jobs, flattened)
+
+
+def _header(compilation: Compilation, source: Input, directory: Path) -> Plan:
+    """Return the job that checks a header, and writes its precompiled header."""
+    invocation = compilation.invocation
+    made = directory / f"{Path(source.name).name}.pch"
+    output = invocation.output or f"{source.name}.pch"
+    # A file of an earlier build stands for the header beside it.
+    own = Path(output).resolve()
+    before = [
+        str(own.with_suffix("")) if Path(name).resolve() == own else name
+        for name in invocation.includes
+    ]
+    listed = made.with_suffix(".d")
+    command = (
+        *_compiler(compilation.compiler, invocation, source),
+        *dependencies.listing(invocation.dependencies, listed),
+        *(Phase.CHECK.value, "-x", source.language, source.name),
+    )
+
+    def write() -> None:
+        made.write_bytes(precompiled_files.text([*before, source.name]))
+
+    return Plan(
+        source, made, Job((Path(source.name),), made, command, write, listed=listed, is_asked=True)
+    )
 
 
 def flatten_source(compilation: Compilation, source: Input, directory: Path) -> Flattened:
@@ -166,19 +195,11 @@ def _device_only(
     compilation: Compilation, source: Input, flattened: Flattened, directory: Path
 ) -> Plan:
     """Return the jobs that make the device module of ``source`` for its only target."""
-    programs = device_programs(compilation, source, flattened)
-    made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
+    [half] = _device_halves(compilation, source, flattened, is_alone=True)
+    suffix = half.program.backend.clang.suffix
+    made = directory / "alone" / f"{Path(source.name).stem}{suffix}"
     made.parent.mkdir(exist_ok=True)
-    first, *others = device.checked(
-        programs[0],
-        source.name,
-        flattened.manifest,
-        runtimes.LIBSYCL,
-        made,
-        compilation.invocation.dependencies,
-        flattened.overlay,
-        compilation.precompiled_headers,
-    )
+    first, *others = device.checked(half, made)
     return Plan(source, made, first, tuple(others), flattened)
 
 
@@ -205,7 +226,8 @@ def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: I
     ]
 
 
-def _may_have_kernels(compilation: Compilation, source: Input) -> bool:
+def may_have_kernels(compilation: Compilation, source: Input) -> bool:
+    """Return whether ``source`` includes a SYCL header, and its language may have kernels."""
     if not source.may_have_kernels or compilation.invocation.halves is Halves.HOST:
         return False
     own = compilation.own
@@ -224,7 +246,7 @@ def _compiler(
 
     ``for_host`` is the compiler of the host half, if it differs.
     """
-    is_cxx = source.may_have_kernels
+    is_cxx = source.is_cxx
     has_header = invocation.uses_openmp and compiler.is_clang
     return [
         *compiler.command,
@@ -305,18 +327,26 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images; the last one makes it."""
-    return tuple(
-        device.registered(
-            device_programs(compilation, source, flattened),
+    registrar = (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
+    return tuple(device.registered(_device_halves(compilation, source, flattened), registrar))
+
+
+def _device_halves(
+    compilation: Compilation, source: Input, flattened: Flattened, *, is_alone: bool = False
+) -> list[device.Half]:
+    return [
+        device.Half(
+            program,
             source.name,
             flattened.manifest,
             runtimes.LIBSYCL,
-            (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"),
             compilation.invocation.dependencies,
             flattened.overlay,
             compilation.precompiled_headers,
+            is_alone=is_alone,
         )
-    )
+        for program in device_programs(compilation, source, flattened)
+    ]
 
 
 def _programs(
@@ -332,14 +362,16 @@ def _programs(
             targets.find(target),
             (
                 *device_arguments(invocation, compilation.compiler),
-                *backends.of(target).host_arguments(invocation.host),
+                *backends.of(target).clang.of_host(invocation.host),
             ),
             invocation.device_optimization,
             invocation.sycl,
-            invocation.gpu_architectures,
+            backends.own_processors(target, invocation.gpu_architectures),
             jit_options=invocation.jit_options,
             assembler_options=invocation.assembler_options,
             has_lines=invocation.has_lines,
+            is_verified=invocation.verifies_ir,
+            is_saved=invocation.saved is not None,
             missed=next(
                 (
                     word.removeprefix(_MISSED)
