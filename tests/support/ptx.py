@@ -47,8 +47,11 @@ def _facts(directory: Path, stem: str) -> DeviceFacts:
     first, *later = nvptx.BACKEND.stages()
     before = list(takewhile(lambda stage: isinstance(stage, IrStage), later))
     unoptimized = llvm_ir.read((directory / f"{stem}.nvptx64.01.{first.name}.ll").read_bytes())
-    optimized = llvm_ir.read((directory / f"{stem}.nvptx64.optimized.ll").read_bytes())
-    return run_ir(optimized, [READ_DEFAULTS], run_ir(unoptimized, before, stages.NO_FACTS))
+    facts = run_ir(unoptimized, before, stages.NO_FACTS)
+    optimized = directory / f"{stem}.nvptx64.optimized.ll"
+    # One call of Clang may optimize and emit the module.
+    module = llvm_ir.read(optimized.read_bytes()) if optimized.is_file() else unoptimized
+    return run_ir(module, [READ_DEFAULTS], facts)
 
 
 def check(
