@@ -65,6 +65,17 @@ def compile_device(
     if done.returncode:
         return done
     output = output or caller.with_suffix(".out")
+    if target == "nvptx64":
+        # Facts about PTX are known after optimization.
+        half = StageRun(replace(program, is_saved=True))
+        for before, clang in half.steps():
+            half.change(ir, before)
+            made = program.output(f".{target}{clang.suffix}") if clang.suffix else output
+            done = run(device_half.stage_command(zig, program, clang, ir, made))
+            if done.returncode:
+                break
+            ir = made
+        return done
     stage = replace(GENERATE, is_plain=False)
     if program.target.backend:
         half = StageRun(replace(program, optimization="-O0"))

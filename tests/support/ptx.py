@@ -6,13 +6,18 @@ import json
 import re
 import subprocess
 from collections.abc import Iterable
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
+from syclflat import llvm_ir
 from syclflat.backends import nvptx
+from syclflat.backends.common_stages import READ_DEFAULTS
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import external_functions, ptx_module
+from syclflat.backends.stages import IrStage, run_ir
 from syclflat.runtimes import kernel_manifest
 from syclflat.runtimes.device_image import DeviceImage
 from tests.support import stages
@@ -32,9 +37,21 @@ def images(directory: Path, source: Path) -> tuple[DeviceImage, ...]:
     """Return the images that a program's saved files are made into."""
     manifest = directory / f"{source.stem}.kernels.json"
     told = kernel_manifest.parse(manifest.read_bytes(), str(manifest), source)
-    return stages.images_of(
-        nvptx.BACKEND, (directory / f"{source.stem}.ptx").read_bytes(), told, str(source)
-    )
+    ptx = (directory / f"{source.stem}.ptx").read_bytes()
+    facts = _facts(directory, source.stem)
+    return stages.images_of(nvptx.BACKEND, ptx, told, str(source), facts=facts)
+
+
+def _facts(directory: Path, stem: str) -> DeviceFacts:
+    """Return the facts that stages found, from the files that they left."""
+    first, *later = nvptx.BACKEND.stages()
+    before = list(takewhile(lambda stage: isinstance(stage, IrStage), later))
+    unoptimized = llvm_ir.read((directory / f"{stem}.nvptx64.01.{first.name}.ll").read_bytes())
+    facts = run_ir(unoptimized, before, stages.NO_FACTS)
+    optimized = directory / f"{stem}.nvptx64.optimized.ll"
+    # One call of Clang may optimize and emit the module.
+    module = llvm_ir.read(optimized.read_bytes()) if optimized.is_file() else unoptimized
+    return run_ir(module, [READ_DEFAULTS], facts)
 
 
 def check(
