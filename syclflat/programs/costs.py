@@ -89,7 +89,11 @@ def _measure(
     source: str, settings: Settings, architectures: Sequence[str], lists_inputs: bool
 ) -> tuple[Costs, Inputs | None]:
     """Return costs and all their dependencies; None for dependencies that are unknown."""
-    target = backends.of_processors().target if architectures else settings.target
+    target = backends.of_processors(architectures).target if architectures else settings.target
+    others = [n for n in architectures if n not in backends.own_processors(target, architectures)]
+    if others:
+        message = f"--gpu-arch {','.join(architectures)}: {', '.join(others)} is not for {target}"
+        raise InputError(error(message, "compiler-option", None, "report on one family at a time"))
     settings = replace(settings, target=target, list_dependencies=lists_inputs)
     read = Source(source)
     if read.frontend.name != frontends.SYCL:
@@ -190,7 +194,7 @@ class Compiled:
             InputError: if it does not compile.
 
         """
-        half = device.half(
+        half = device.Half(
             self.program,
             self.source,
             self.manifest,

@@ -27,6 +27,7 @@ class Shown(Enum):
     """The facts about syclflat that a command line prints, by the options for them."""
 
     ALIASES = "--print-aliases"
+    STAGES = "--print-stages"
     OPTIONS = "-fsycl-help"
 
 
@@ -125,6 +126,8 @@ class Invocation:
     """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
+    verifies_ir: bool = False
+    """Whether LLVM verifies the LLVM IR around each stage."""
 
     @property
     def definitions(self) -> tuple[str, ...]:
@@ -134,7 +137,7 @@ class Invocation:
             InputError: if it poses as Intel's compiler, and no headers of a release are installed.
 
         """
-        own = backends.definitions(self.targets, next(iter(self.gpu_architectures), ""))
+        own = backends.definitions(self.targets, self.gpu_architectures)
         return (*own, *self._identity())
 
     def _identity(self) -> tuple[str, ...]:

@@ -120,7 +120,7 @@ class _Parser:
             "targets": self._targets(halves),
             "has_default_targets": not self.found["targets"],
             "gpu_architectures": (
-                backends.processors().read(",".join(architectures)) if architectures else ()
+                backends.read_processors(",".join(architectures)) if architectures else ()
             ),
             "only_tuning": self._without_effect(),
         }
