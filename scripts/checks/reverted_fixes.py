@@ -26,6 +26,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("syclflat", "headers")
+_FOLLOWING = ("-c", "merge.renameLimit=20000", "-c", "merge.directoryRenames=true")
+_AS_ANYBODY = ("-c", "user.name=reverted fixes", "-c", "user.email=reverted@fixes.invalid")
 _FAILED = re.compile(r"^FAILED (.+?)(?: - .*)?$", re.MULTILINE)
 
 
@@ -79,10 +81,23 @@ class Outcome:
     said: str
 
 
-def git(*arguments: str, cwd: Path = ROOT, given: bytes = b"") -> bytes:
-    """Return what git prints; raise CalledProcessError if it fails."""
-    command = ("git", *arguments)
-    return subprocess.run(command, cwd=cwd, input=given, check=True, capture_output=True).stdout
+def git(*arguments: str, cwd: Path = ROOT, given: bytes = b"", index: Path | None = None) -> bytes:
+    """Return what git prints, with another ``index`` if one is given.
+
+    Raises:
+        subprocess.CalledProcessError: if it fails.
+
+    """
+    own = {} if index is None else {"GIT_INDEX_FILE": str(index)}
+    done = subprocess.run(
+        ("git", *arguments),
+        cwd=cwd,
+        env={**os.environ, **own},
+        input=given,
+        check=True,
+        capture_output=True,
+    )
+    return done.stdout
 
 
 def subject(commit: str) -> str:
@@ -115,7 +130,25 @@ def revert(fix: Fix, tree: Path) -> bool:
         except subprocess.CalledProcessError:
             continue
         return True
-    return False
+    # Its files have other names today: a merge follows them.
+    git("reset", "--quiet", "--hard", cwd=tree)
+    try:
+        git(*_FOLLOWING, "cherry-pick", "--no-commit", _reverse(fix, patch), cwd=tree)
+    except subprocess.CalledProcessError:
+        git("reset", "--quiet", "--hard", cwd=tree)
+        return False
+    return True
+
+
+def _reverse(fix: Fix, patch: bytes) -> str:
+    """Return a new commit behind that of ``fix``, which applies ``patch`` in reverse."""
+    with tempfile.TemporaryDirectory(prefix="reverted-fixes-") as directory:
+        index = Path(directory) / "index"
+        git("read-tree", fix.commit, index=index)
+        git("apply", "-R", "--cached", given=patch, index=index)
+        whole = git("write-tree", index=index).decode().strip()
+    made = git(*_AS_ANYBODY, "commit-tree", "-p", fix.commit, "-m", "Revert a fix", whole)
+    return made.decode().strip()
 
 
 def test(tree: Path, tests: Sequence[str], *options: str) -> Outcome:
