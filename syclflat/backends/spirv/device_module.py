@@ -18,14 +18,17 @@ from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.passes import (
     alignments,
     aspects,
+    carries,
     debug_lines,
     device_globals,
     execution_modes,
     external_functions,
     failed_exchanges,
+    generic_casts,
     images,
     local_ids,
     pointer_variables,
+    repeated_edges,
     specialization_constants,
     unresolved_functions,
     unsupported_code,
@@ -110,6 +113,9 @@ PASSES = (
     Pass("correct-alignments", _on_module(alignments.correct)),
     Pass("align-local-arguments", _on_module(alignments.align_local_arguments)),
     Pass("resolve-wide-products", _on_module(wide_products.resolve)),
+    Pass("resolve-carries", _on_module(carries.resolve)),
+    Pass("split-repeated-edges", _on_module(repeated_edges.split)),
+    Pass("cast-through-bytes", _on_module(generic_casts.through_bytes)),
     Pass("relax-failed-exchanges", _on_module(failed_exchanges.relax)),
     Pass("resolve-pointer-variables", _on_module(pointer_variables.resolve)),
     Pass("resolve-images", _resolve_images),
@@ -200,4 +206,5 @@ def _image(
     module, sets = specialization_constants.complete(module, work.constants)
     sets += external_functions.imports(module, device_globals.imports(module, work.variables))
     sets += device_globals.properties(module, work.variables) + requirements.told(demanded)
+    sets += unresolved_functions.libraries(module)
     return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))
