@@ -12,7 +12,7 @@ import pytest
 
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT, age
-from tests.driver.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
+from tests.driver.halves.test_build import LIBRARY, MAIN, pytestmark, with_less  # noqa: F401
 from tests.driver.test_openmp import has_openmp
 from tests.support.environment import without_opencl
 

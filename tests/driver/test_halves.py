@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
-from tests.driver.test_build import with_less
+from tests.driver.halves.test_build import with_less
 from tests.support.environment import output_of
 
 PROGRAM = """#include <sycl/sycl.hpp>

@@ -13,7 +13,7 @@ import pytest
 
 from syclflat.driver.jobs.processes import Processes
 from tests.conftest import ROOT, Cli
-from tests.driver.test_build import with_less
+from tests.driver.halves.test_build import with_less
 
 PROGRAM = """#include <sycl/sycl.hpp>
 int main() { sycl::queue().single_task<class Kernel>([] {}); }

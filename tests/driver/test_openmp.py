@@ -9,7 +9,7 @@ import pytest
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import openmp
 from tests.conftest import Cli
-from tests.driver.test_build import with_less
+from tests.driver.halves.test_build import with_less
 from tests.support.environment import output_of
 from tests.test_programs import is_complete
 

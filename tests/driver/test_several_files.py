@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Cli
-from tests.driver.test_build import with_less
+from tests.driver.halves.test_build import with_less
 from tests.support.environment import output_of, run_by_itself
 from tests.support.once import once
 from tests.test_programs import is_complete

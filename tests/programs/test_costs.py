@@ -16,7 +16,7 @@ from syclflat.programs.costs import Compiled
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
-from tests.driver.test_machine_code import KERNEL
+from tests.driver.halves.test_machine_code import KERNEL
 from tests.support import ptx
 
 KERNELS = (

@@ -9,7 +9,7 @@ from syclflat.backends import device_half
 from syclflat.driver.halves import bundled
 from syclflat.driver.jobs import runner
 from tests.conftest import Cli, age
-from tests.driver.test_build import PROGRAM, pytestmark  # noqa: F401
+from tests.driver.halves.test_build import PROGRAM, pytestmark  # noqa: F401
 
 
 def test_a_program_runs_and_is_kept(cli: Cli, tmp_path: Path, cache: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends.passes import group_local_memory
-from tests.backends.test_reached_code import KERNEL, compiled, is_valid
+from tests.backends.passes.test_strip_host_code import KERNEL, compiled, is_valid
 
 SOURCE = f"""\
 {KERNEL}

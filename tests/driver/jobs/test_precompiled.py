@@ -14,7 +14,7 @@ from syclflat.driver.jobs.runner import Runner
 from syclflat.runtimes import host_half
 from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import Cli, age
-from tests.driver.test_build import PROGRAM, pytestmark, run, with_less  # noqa: F401
+from tests.driver.halves.test_build import PROGRAM, pytestmark, run, with_less  # noqa: F401
 from tests.support.once import once
 
 

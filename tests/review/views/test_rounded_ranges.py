@@ -17,8 +17,8 @@ from syclflat.review.views.rounded_ranges import in_order, title
 from tests.conftest import Cli
 from tests.review import kernels as small
 from tests.review.test_html import browser, opened_text
-from tests.review.test_inspection import SCHEMA
 from tests.review.test_report import Show, expect_names, page
+from tests.review.views.test_inspection import SCHEMA
 
 assert browser
 assert opened_text

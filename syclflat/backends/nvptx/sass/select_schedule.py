@@ -15,6 +15,7 @@ from pathlib import Path
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.nvptx.ptx.ptx_module import Function
 from syclflat.backends.nvptx.sass import cycle_estimate, kernel_costs, machine_code
+from syclflat.backends.nvptx.sass.encoding import UnknownCodeError
 from syclflat.backends.nvptx.sass.occupancy import PARTS
 from syclflat.model.cost import Occupancy
 from syclflat.runtimes.device_image import DeviceImage
@@ -78,10 +79,15 @@ def _is_less(time: float, other: float) -> bool:
 
 
 def _times(text: str, processor: str, options: Sequence[str]) -> dict[str, float]:
-    """Return the estimated cycles of kernels; empty if ``ptxas`` or ``nvdisasm`` fails."""
+    """Return the estimated cycles of kernels; empty if ``ptxas`` fails, or for unknown GPUs."""
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
         made = kernel_costs.assemble(text.encode(), processor, Path(name), options)
-        times = cycle_estimate.of(made.code) if made.code is not None else {}
+        if made.code is None:
+            return {}
+        try:
+            times = cycle_estimate.of(made.code, processor)
+        except UnknownCodeError:
+            return {}
     room = kernel_costs.occupancies(made.said, processor)
     return {name: each.beside(_warps(room[name])) for name, each in times.items() if name in room}
 

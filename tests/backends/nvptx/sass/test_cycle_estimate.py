@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.sass import cycle_estimate, kernel_costs
 from syclflat.backends.nvptx.sass.cycle_estimate import Times
 from tests.support import ptx
@@ -46,7 +45,7 @@ def times(directory: Path, *kernels: str, architecture: str = "sm_90") -> dict[s
     text = HEAD + "".join(kernels)
     made = kernel_costs.assemble(text.encode(), architecture, directory, ())
     assert made.code is not None, made.said
-    return cycle_estimate.of(made.code)
+    return cycle_estimate.of(made.code, architecture)
 
 
 @ptx.needs_ptxas
@@ -84,10 +83,3 @@ def test_loops_run_ten_times(tmp_path: Path) -> None:
     once, ten, hundred = (found[f"in_{count}"].alone for count in range(3))
     assert 9 < ten / once < 11
     assert 9 < hundred / ten < 11
-
-
-def test_what_cannot_be_taken_apart_has_no_times(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(nvidia, "nvdisasm", lambda: None)
-    assert cycle_estimate.of(tmp_path / "a.cubin") == {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.nvptx.ptx.ptx_image import PTX
 from syclflat.backends.nvptx.sass import select_schedule
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
-from tests.backends.nvptx.test_issue_times import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
+from tests.backends.nvptx.sass.test_cycle_estimate import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
 from tests.support import ptx
 
 TOLD = (PropertySet(METADATA, (Property("x", 1),)),)
@@ -62,12 +61,10 @@ def test_what_is_linked_later_stays_as_it_is() -> None:
 
 
 @ptx.needs_ptxas
-def test_the_assembler_tells_later_what_it_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_assembler_refuses_code_later() -> None:
     one, other = image(FOLLOWED, FOLLOWED), image(AT_ONCE, "\tnonsense;\n")
     assert fastest(one, other) == one
     assert fastest(one, image(AT_ONCE, AT_ONCE), "--no-such-option") == one
-    monkeypatch.setattr(nvidia, "nvdisasm", lambda: None)
-    assert fastest(one, image(AT_ONCE, AT_ONCE)) == one
 
 
 @ptx.needs_ptxas

@@ -24,6 +24,14 @@ _OF_DIAGNOSTICS = re.compile(
     r"-W(?![alp],).*|-w|-v|-g(?!cc)[\w-]*|-pedantic|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
 )
 """Messages and debug information do not affect the meaning of a header."""
+OF_CODE = (
+    *("function-sections", "data-sections", "omit-frame-pointer", "unroll-loops", "vectorize"),
+    *("slp-vectorize", "tree-vectorize", "plt", "common", "strict-aliasing", "jump-tables"),
+    *("asynchronous-unwind-tables", "zero-initialized-in-bss"),
+)
+"""Options of code generation alone, after ``-f`` or ``-fno-``. Clang compares levels: ``-O3`` can't
+use a header for ``-O2``."""
+_OF_CODE = re.compile(rf"-f(?:no-)?(?:{'|'.join(OF_CODE)})|-pipe|--coverage")
 _RESERVED = re.compile(rb"_|SYCL|NDEBUG\b")
 """The prefixes of macros that system headers use."""
 _OF_SYCL = ("sycl", "CL")
@@ -59,9 +67,13 @@ def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:
             macros.add(macro)
         elif directory and os.fsencode(directory) not in kept and not _is_system(directory):
             directories.append(directory)
-        elif len(words) > 1 or not _OF_DIAGNOSTICS.fullmatch(words[0]):
+        elif len(words) > 1 or not _matters_not(words[0]):
             mattering += words
     return Parted(tuple(mattering), frozenset(macros), tuple(directories))
+
+
+def _matters_not(word: str) -> bool:
+    return bool(_OF_DIAGNOSTICS.fullmatch(word) or _OF_CODE.fullmatch(word))
 
 
 def may_matter(macro: bytes) -> bool:

@@ -124,6 +124,21 @@ def test_arguments_that_do_not_matter(tmp_path: Path) -> None:
     )
 
 
+def test_clang_uses_a_header_with_any_options_of_code_generation(tmp_path: Path) -> None:
+    header, source = tmp_path / "h.hpp", tmp_path / "app.cpp"
+    header.write_text("struct S { int m; };\n")
+    source.write_text("int main() { return S{}.m; }\n")
+    options = [f"-f{no}{name}" for name in header_arguments.OF_CODE for no in ("", "no-")]
+    options += ["-pipe", "--coverage"]
+    assert header_arguments.part(options, frozenset()).mattering == ()
+    made = str(tmp_path / "h.pch")
+    clang = [*host_half.own_compiler().command, "-O2"]
+    subprocess.run([*clang, "-x", "c++-header", header, "-o", made], check=True)
+    for option in options:
+        used = [*clang, option, "-include-pch", made, "-S", source, "-o", f"{made}.s"]
+        assert subprocess.run(used, check=False).returncode == 0, option
+
+
 def test_directories_that_matter(tmp_path: Path, whole: Contents) -> None:
     parted = header_arguments.part((f"-I{tmp_path}", "-DMINE=1", "-DT=1"), frozenset())
     assert parted.misjudged(whole) == {b"T"}
