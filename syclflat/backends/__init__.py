@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from syclflat import targets
 from syclflat.backends import amdgcn, native, nvptx, spirv
 from syclflat.backends.backend import Backend, DpcppTarget
-from syclflat.backends.devices import Devices, Processors
+from syclflat.backends.devices import Devices, unknown_processor
 from syclflat.diagnostics import Diagnostic
 from syclflat.runtimes import opencl
 from syclflat.targets import Target
@@ -55,17 +55,54 @@ def devices_of(device: str) -> Devices:
     return next((devices for devices in others if devices.has(device)), first)
 
 
-def processors() -> Processors:
-    """Return the processors that programs can be compiled for."""
-    found = of_processors().processors
-    assert found is not None
-    return found
+def read_processors(names: str) -> tuple[str, ...]:
+    """Return the processors in a comma-separated list, family by family.
+
+    In each family, the one with the fewest features comes first.
+
+    Raises:
+        InputError: if a name is unknown, or others cannot run the code for the first one.
+
+    """
+    families = [one.processors for one in ALL if one.runtimes and one.processors]
+    given = names.split(",")
+    for name in given:
+        if not any(family.are(name) for family in families):
+            advice = ", or ".join(family.advice for family in families)
+            raise unknown_processor(name, f"give {advice}")
+    owned = ([name for name in given if family.are(name)] for family in families)
+    return tuple(
+        name
+        for family, own in zip(families, owned, strict=True)
+        if own
+        for name in family.read(own)
+    )
 
 
-def of_processors() -> Backend:
-    """Return the back end of these processors."""
-    [found] = (one for one in ALL if one.runtimes and one.processors)
-    return found
+def is_processor(name: str) -> bool:
+    """Return whether programs can be compiled for a processor called ``name``."""
+    return any(one.processors.are(name) for one in ALL if one.runtimes and one.processors)
+
+
+def of_processors(names: Sequence[str] = ()) -> Backend:
+    """Return the back end of the first of these processors, or of the default one."""
+    families = [(one, one.processors) for one in ALL if one.runtimes and one.processors]
+    return next(
+        one for one, family in families if (family.are(names[0]) if names else family.default)
+    )
+
+
+def default_processor() -> str:
+    """Return the processor that costs are measured for by default."""
+    family = of_processors().processors
+    assert family is not None
+    return family.default
+
+
+def own_processors(target: str, names: Sequence[str]) -> tuple[str, ...]:
+    """Return those of some processors that a target's back end compiles for."""
+    family = of(target).processors
+    return tuple(filter(family.are, names)) if family is not None else ()
 
 
 def of_program(names: Sequence[str]) -> list[Backend]:
@@ -79,28 +116,53 @@ def only_adapter(names: Sequence[str]) -> str:
     return found[0].only_adapter if len(found) == 1 else ""
 
 
-def definitions(names: Sequence[str], processor: str = "") -> list[str]:
+def definitions(names: Sequence[str], processors: Sequence[str] = ()) -> list[str]:
     """Return the macros for both halves of a program for targets.
 
     Args:
         names: the targets.
-        processor: the oldest processor of the program; empty for the back end's choice.
+        processors: the processors of the program; none for the back end's choice.
 
     """
     first, *others = of_program(names)
-    return [] if others else list(first.definitions(processor))
+    own = own_processors(first.target, processors)
+    return [] if others else list(first.definitions(own[0] if own else ""))
 
 
-def without_machine_code(names: Sequence[str], processors: Sequence[str]) -> list[Diagnostic]:
+def assembler_options(
+    target: str, options: Sequence[str], for_drivers: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the options of a target's assembler.
+
+    Args:
+        target: the target.
+        options: those for the assemblers of all targets.
+        for_drivers: those for drivers that compile images.
+
+    """
+    assembler = of(target).assembler
+    return assembler().own_options(options, for_drivers) if assembler else ()
+
+
+def without_machine_code(
+    names: Sequence[str], processors: Sequence[str], options: Sequence[str] = ()
+) -> list[Diagnostic]:
     """Return notes on processors without machine code in a program for targets.
 
     Args:
         names: the targets.
         processors: the named processors.
+        options: the options for assemblers.
 
     """
-    assemblers = (backend.assembler for backend in of_program(names) if backend.assembler)
-    return [note for assembler in assemblers for note in assembler().lacks(processors)]
+    return [
+        note
+        for backend in of_program(names)
+        if backend.assembler
+        for note in backend.assembler().lacks(
+            own_processors(backend.target, processors), assembler_options(backend.target, options)
+        )
+    ]
 
 
 def of_dpcpp(name: str) -> DpcppTarget | None:
@@ -126,15 +188,19 @@ __all__ = [
     "TARGETS",
     "WITHOUT_DRIVER",
     "Backend",
+    "assembler_options",
+    "default_processor",
     "default_targets",
     "definitions",
     "devices_of",
     "find",
+    "is_processor",
     "of",
     "of_device",
     "of_dpcpp",
     "of_processors",
     "of_program",
-    "processors",
+    "own_processors",
+    "read_processors",
     "without_machine_code",
 ]

@@ -12,6 +12,9 @@ from syclflat.model.cost import MachineCost
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 
+OTHER_PROGRAM = "--ocloc="
+"""The option, for all assemblers, that names the file of Intel's compiler."""
+
 
 class Explain(Protocol):
     """Translates the messages of an assembler."""
@@ -81,10 +84,10 @@ class Fastest(Protocol):
 class Assembler:
     """Emits machine code of images, which drivers would otherwise compile when a program starts."""
 
-    known: Callable[[Sequence[str]], tuple[str, ...]]
-    """Returns the supported ones of some processors."""
-    lacks: Callable[[Sequence[str]], tuple[Diagnostic, ...]]
-    """Returns a note on unsupported processors, if there are any."""
+    known: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]]
+    """Returns the supported ones of some processors, given its options."""
+    lacks: Callable[[Sequence[str], Sequence[str]], tuple[Diagnostic, ...]]
+    """Returns a note on unsupported processors, if there are any, given its options."""
     input: Callable[[DeviceImage], bytes]
     """Returns its input file."""
     is_linked: Callable[[DeviceImage], bool]
@@ -93,12 +96,20 @@ class Assembler:
     """Returns the command for a processor, an input and an output file, with options."""
     suffix: str
     """The suffix of its output file."""
-    with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
-    """Returns an image with machine code added, given by processor."""
+    with_code: Callable[[DeviceImage, Mapping[str, bytes]], Sequence[DeviceImage]]
+    """Returns an image with machine code added or beside it, given by processor."""
     explain: Explain
     measure: Measure
     fastest: Fastest
     lines: tuple[str, ...] = ()
     """The options that make machine code keep the lines recorded in the file."""
+    own_options: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]] = (
+        lambda options, for_drivers: tuple(options)
+    )
+    """Returns its options, given those for all assemblers, and those for drivers."""
+    takes: Callable[[DeviceImage, str], bool] = lambda image, processor: True
+    """Returns whether machine code of an image for a processor can be made."""
+    is_chatter: Callable[[str], bool] = lambda line: False
+    """Returns whether a line of its messages means nothing to users."""
     linking: tuple[str, ...] = ()
     """The options that make machine code linkable by drivers."""

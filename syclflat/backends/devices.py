@@ -46,7 +46,7 @@ class Processors:
     """The processors that device code can be compiled for."""
 
     default: str
-    """The default processor."""
+    """The processor that costs are measured for by default; empty if another family has it."""
     are: Callable[[str], bool]
     """Returns whether a processor exists."""
     advice: str
@@ -56,18 +56,14 @@ class Processors:
     is_alone: Callable[[str], bool]
     """Returns whether code for a processor runs on no later one."""
 
-    def read(self, names: str) -> tuple[str, ...]:
-        """Return the processors in a comma-separated list, the one with the fewest features first.
+    def read(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Return processors of the family, the one with the fewest features first.
 
         Raises:
-            InputError: if a name is unknown, or others cannot run the code for the first one.
+            InputError: if others cannot run the code for the first one.
 
         """
-        found = names.split(",")
-        for name in found:
-            if not self.are(name):
-                raise _refused(f"{name or 'nothing'}: no such architecture", self.advice)
-        least, *others = self.ordered(found)
+        least, *others = self.ordered(names)
         if others and self.is_alone(least):
             raise _refused(
                 f"{','.join((least, *others))}: code for {least} runs on no other GPU",
@@ -75,6 +71,11 @@ class Processors:
                 f"compiled",
             )
         return (least, *others)
+
+
+def unknown_processor(name: str, advice: str) -> InputError:
+    """Return the error for a processor that no family has."""
+    return _refused(f"{name or 'nothing'}: no such architecture", advice)
 
 
 def _refused(message: str, advice: str) -> InputError:

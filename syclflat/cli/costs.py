@@ -25,7 +25,7 @@ def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[
     if names == NONE:
         return ()
     try:
-        return backends.processors().read(names)
+        return backends.read_processors(names)
     except InputError as failure:
         said = failure.diagnostics[0]
         what = "; ".join([said.message, *(note.message for note in said.notes)])
@@ -35,7 +35,7 @@ def read_names(ctx: click.Context, param: click.Parameter, names: str) -> tuple[
 architectures = click.option(
     "--gpu-arch",
     "gpu_architectures",
-    default=backends.processors().default,
+    default=backends.default_processor,
     show_default=True,
     metavar=f"LIST|{NONE}",
     callback=read_names,

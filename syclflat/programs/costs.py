@@ -89,7 +89,7 @@ def _measure(
     source: str, settings: Settings, architectures: Sequence[str], lists_inputs: bool
 ) -> tuple[Costs, Inputs | None]:
     """Return costs and all their dependencies; None for dependencies that are unknown."""
-    target = backends.of_processors().target if architectures else settings.target
+    target = backends.of_processors(architectures).target if architectures else settings.target
     settings = replace(settings, target=target, list_dependencies=lists_inputs)
     read = Source(source)
     if read.frontend.name != frontends.SYCL:
@@ -230,7 +230,7 @@ class Compiled:
         lacks = [
             f"no machine code for {name} here: {note.notes[0].message}"
             for name in self.program.processors
-            for note in assembler.lacks([name])
+            for note in assembler.lacks([name], self.program.assembler_options)
         ]
         for image in self.images:
             if assembler.is_linked(image):
@@ -238,9 +238,18 @@ class Compiled:
                 continue
             text = assembler.input(image)
             for processor in self.program.machine_code:
+                if not assembler.takes(image, processor):
+                    lacks += self._untaken(image, processor)
+                    continue
                 for name, cost in self._measured(assembler, text, processor, directory).items():
                     found.setdefault(name, []).append(cost)
         return found, lacks
+
+    def _untaken(self, image: DeviceImage, processor: str) -> Iterator[str]:
+        if image.kernels:
+            names = {kernel.symbol: kernel.spelling for kernel in self.manifest.kernels}
+            listed = ", ".join(names.get(name, name) for name in image.kernels)
+            yield f"{listed}: only the driver makes machine code for {processor}"
 
     def _unlinked(self, image: DeviceImage) -> Iterator[str]:
         names = {kernel.symbol: kernel.spelling for kernel in self.manifest.kernels}

@@ -109,8 +109,7 @@ class _Inputs(NamedTuple):
     default="",
     metavar="LIST",
     help="Target nvptx64: comma-separated GPUs that the image is for; it holds PTX for the oldest "
-    "GPU and all later ones, and machine code for each.  "
-    f"[default: PTX for {backends.processors().default}]",
+    "GPU and all later ones, and machine code for each.  [default: PTX for the oldest]",
 )
 @options.sycl_headers(
     "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
@@ -162,7 +161,7 @@ def command(
     if sycl == header_sets.AUTO:
         sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
     _check_targets(chosen_targets, chosen, sycl)
-    named = backends.processors().read(gpu_architectures) if gpu_architectures else ()
+    named = backends.read_processors(gpu_architectures) if gpu_architectures else ()
     outputs = [path for path in (image_source, depfile.path) if path is not None]
     given = (inputs.caller, inputs.source, inputs.manifest, settings.arguments_file)
     refuse_inputs(outputs, [name for name in given if name is not None])
@@ -182,7 +181,7 @@ def command(
             tuple(arguments),
             "-O2",
             sycl,
-            named,
+            backends.own_processors(target, named),
             "system" if told.library == "libstdc++" else "zig",
         )
         for target in chosen_targets

@@ -127,7 +127,7 @@ class Invocation:
             InputError: if it poses as Intel's compiler, and no headers of a release are installed.
 
         """
-        own = backends.definitions(self.targets, next(iter(self.gpu_architectures), ""))
+        own = backends.definitions(self.targets, self.gpu_architectures)
         return (*own, *self._identity())
 
     def _identity(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from syclflat import backends
+from syclflat.backends.assembler import OTHER_PROGRAM
 from syclflat.diagnostics import InputError, error
 from syclflat.driver.command_line import dpcpp_options, response_files
 from syclflat.driver.command_line.invocation import (
@@ -177,7 +178,8 @@ class _Parser:
 
     def _without_effect(self) -> tuple[str, ...]:
         # The assembler runs only for named GPUs.
-        is_in_vain = bool(self.assembler_options) and not self.architectures
+        given = [one for one in self.assembler_options if not one.startswith(OTHER_PROGRAM)]
+        is_in_vain = bool(given) and not self.architectures
         found = [*self.only_tuning, *([dpcpp_options.PTXAS] if is_in_vain else [])]
         return tuple(dict.fromkeys(found))
 
@@ -190,7 +192,7 @@ class _Parser:
     def _architectures(self) -> tuple[str, ...]:
         """Return the GPU architectures named by one or more options."""
         given = ",".join(self.architectures)
-        return backends.processors().read(given) if self.architectures else ()
+        return backends.read_processors(given) if self.architectures else ()
 
     def _phase(self) -> Phase:
         """Return the last step; the device half alone cannot be linked to a program."""
@@ -254,6 +256,9 @@ class _Parser:
             self.architectures.append(value if equals else _next(name, words))
         elif name in _OWN:
             self.own[name] = value if equals else _next(name, words)
+        elif name == "--ocloc":
+            file = value if equals else _next(name, words)
+            self.assembler_options.append(f"{name}={file}")
         elif name == "--jit-options":
             self.jit_options.append(value if equals else _next(name, words))
         elif name == dpcpp_options.FOR_ASSEMBLER:

@@ -336,9 +336,11 @@ def _programs(
             ),
             invocation.device_optimization,
             invocation.sycl,
-            invocation.gpu_architectures,
+            backends.own_processors(target, invocation.gpu_architectures),
             jit_options=invocation.jit_options,
-            assembler_options=invocation.assembler_options,
+            assembler_options=backends.assembler_options(
+                target, invocation.assembler_options, invocation.jit_options
+            ),
             has_lines=invocation.has_lines,
             missed=next(
                 (

@@ -87,7 +87,7 @@ class _Carries:
         found = self._types[type_]
         if found.opcode == Op.TYPE_INT:
             opcode = Op.CONSTANT
-            words = (value, 0) if found.operands[1] == _TWO_WORDS else (value,)
+            words: tuple[int, ...] = (value, 0) if found.operands[1] == _TWO_WORDS else (value,)
         else:
             opcode = Op.CONSTANT_COMPOSITE
             words = (self._constant(found.operands[1], value),) * found.operands[2]
