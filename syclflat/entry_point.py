@@ -105,7 +105,7 @@ def _answer(result: Result) -> bool:
         for path, _ in result.outputs[: result.listed]
     ]
     try:
-        sys.stdout.write("".join(lines) + result.told)
+        sys.stdout.write("".join(lines) + result.text)
     except (BrokenPipeError, streams.OutputError) as failure:
         streams.end_unsaid(failure)
     return True

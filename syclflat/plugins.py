@@ -137,7 +137,7 @@ class Registry(Generic[Item]):
                 raise
             package = self._offers[name].package
             message = f"{self.noun} '{name}' of package {package} failed: {_said(failure)}"
-            raise InputError(_told(message)) from failure
+            raise InputError(_warning(message)) from failure
 
     def _load(self, name: str) -> Item:
         if name not in self._loaded and name not in self._failed:
@@ -145,7 +145,7 @@ class Registry(Generic[Item]):
             try:
                 self._loaded[name] = self._get(offer)
             except _FaultError as failure:
-                self._failed[name] = _told(
+                self._failed[name] = _warning(
                     f"{self.noun} '{name}' of package {offer.package} can't be loaded: {failure}"
                 )
         if name in self._failed:
@@ -160,14 +160,14 @@ class Registry(Generic[Item]):
             subject = f"{self.noun} '{name}' of package {offer.package} is ignored"
             if _NAME.fullmatch(name) is None:
                 _complain(
-                    _told(
+                    _warning(
                         f"{subject}: its name has other characters than letters, digits and . + - _"
                     )
                 )
             elif name in self._own:
-                _complain(_told(f"{subject}: syclflat has a built-in one of that name"))
+                _complain(_warning(f"{subject}: syclflat has a built-in one of that name"))
             elif name in found:
-                _complain(_told(f"{subject}: {found[name].package} has one of that name"))
+                _complain(_warning(f"{subject}: {found[name].package} has one of that name"))
             else:
                 found[name] = offer
         return found
@@ -278,7 +278,7 @@ def _installed() -> dict[str, list[Offer]]:
             name, title = package.name, f"{package.name} {package.version}"
             entries = [entry for entry in package.entry_points if entry.group.startswith(_PREFIX)]
         except Exception as failure:
-            _complain(_told(f"the entry points of a package can't be read: {_said(failure)}"))
+            _complain(_warning(f"the entry points of a package can't be read: {_said(failure)}"))
             continue
         if name.lower() not in packages:
             packages.add(name.lower())
@@ -293,7 +293,7 @@ def _said(failure: BaseException) -> str:
     return f"{type(failure).__name__}: {failure}".splitlines()[0]
 
 
-def _told(message: str) -> Diagnostic:
+def _warning(message: str) -> Diagnostic:
     advice = Note("update the package, or uninstall it with 'pip uninstall'")
     return Diagnostic(Severity.ERROR, message, _CHECK, None, (advice,))
 

@@ -2,8 +2,9 @@
 """Compile the device images of programs by Intel's offline compiler for Intel's GPUs.
 
 Each source is compiled as `syclflat c++` does, and each of its images for each GPU. Where an image
-is refused, the modules that DPC++'s compiler makes of the same source are compiled, too. The last
-lines are a table of accepted programs. No GPU is needed, and nothing runs.
+is refused, the modules that DPC++'s compiler makes of the same source are compiled, too, unless the
+GPU only lacks double. The last lines are a table of accepted programs. Nothing runs, and no GPU is
+needed.
 
 The compiler is `ocloc`, of PATH, of SYCLFLAT_OCLOC or of --ocloc. Debian's intel-opencl-icd brings
 it; unpack its packages beside the system, since their OpenCL loader hides that of pip.
@@ -17,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,6 +39,7 @@ EPILOG = (
     "doesn't compile; 2 wrong usage, or there is no ocloc"
 )
 _SAID = re.compile(r"^error: (.*)$", re.MULTILINE)
+_DOUBLE = "Double type is not supported"
 _SECONDS = 600
 
 
@@ -47,8 +49,10 @@ class Count:
 
     programs: int = 0
     accepted: int = 0
+    without_double: int = 0
+    """Those that only lack a GPU with double."""
     refused_of_both: int = 0
-    only_of_dpcpp: list[str] = field(default_factory=list)
+    only_of_dpcpp: int = 0
 
 
 def refusal(ocloc: Path, module: bytes, gpu: str) -> str:
@@ -88,13 +92,14 @@ def check(ocloc: Path, source: Path, images: list[bytes], counts: dict[str, Coun
         count.accepted += not refused
         if not refused:
             continue
+        if all(_DOUBLE in why for _, why in refused):
+            count.without_double += 1
+            continue
         theirs = list(of_dpcpp(source)) if theirs is None else theirs
         answers = [refusal(ocloc, module, gpu) for module in theirs]
         is_accepted = bool(answers) and not any(answers)
-        if is_accepted:
-            count.only_of_dpcpp.append(source.stem)
-        else:
-            count.refused_of_both += 1
+        count.only_of_dpcpp += is_accepted
+        count.refused_of_both += not is_accepted
         says = next(filter(None, answers), "accepted" if answers else "makes no module")
         for number, why in refused:
             print(f"{source.stem} for {gpu}, image {number}: {why}; DPC++'s: {says}", flush=True)
@@ -127,9 +132,13 @@ def main() -> int:
                     print(f"{source.stem}: {render(entry)}", flush=True)
                 continue
             check(ocloc, source.resolve(), images, counts)
-    columns = dict.fromkeys(("programs", "accepted", "refused of both", "only of DPC++"), "d")
+    names = ("programs", "accepted", "need double", "refused of both", "accepted of DPC++ alone")
+    columns = dict.fromkeys(names, "d")
     rows = {
-        gpu: [one.programs, one.accepted, one.refused_of_both, len(one.only_of_dpcpp)]
+        gpu: [
+            *(one.programs, one.accepted, one.without_double),
+            *(one.refused_of_both, one.only_of_dpcpp),
+        ]
         for gpu, one in counts.items()
     }
     print(Table(f"programs for Intel's GPUs, -O{given.level}", columns, rows).markdown())

@@ -15,7 +15,7 @@ from syclflat import frontends, targets
 from syclflat._version import __version__
 from syclflat.batch.pool import Outcome, Task, flatten
 from syclflat.batch.snapshot import Recorder, Snapshot, Store
-from syclflat.clang.arguments import for_frontend, read_untold
+from syclflat.clang.arguments import for_frontend, unlisted_reads
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.frontends import ReadOptions
 from syclflat.pipeline import advice
@@ -159,7 +159,7 @@ class Packer:
         """Return ``arguments``, completed by their defaults for this directory and machine."""
         from syclflat.frontends import sycl
 
-        bound = read_untold(arguments)
+        bound = unlisted_reads(arguments)
         if bound is not None:
             raise InputError(_bound_argument(bound))
         place = for_frontend(("-working-directory", self._directory))

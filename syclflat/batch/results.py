@@ -39,7 +39,7 @@ def find(directory: str, task: str) -> tuple[TaskResult, dict[Path, str]] | None
     if found is None:
         return None
     try:
-        result = msgspec.json.decode(found.told, type=TaskResult)
+        result = msgspec.json.decode(found.text, type=TaskResult)
     except msgspec.DecodeError:
         return None
     return result, {Path(path): text for path, text in found.outputs}
@@ -63,7 +63,7 @@ def keep(
     """
     kept = Result(
         [(str(path), text) for path, text in outputs.items()],
-        told=msgspec.json.encode(result).decode(),
+        text=msgspec.json.encode(result).decode(),
     )
     inputs = dependencies.of([source], [planned], settings)
     if inputs is not None:

@@ -15,14 +15,14 @@ def language_standard(chosen: Sequence[str]) -> list[str]:
     return [] if named else [DEFAULT_STANDARD]
 
 
-def read_untold(arguments: Iterable[str]) -> str | None:
+def unlisted_reads(arguments: Iterable[str]) -> str | None:
     """Return the first of ``arguments`` that makes Clang read unreported files, if any.
 
     Also detects arguments that change the meaning of reported names.
     """
     words = ((word, word.removeprefix("-Wp,")) for word in arguments)
     return next(
-        (whole for whole, word in words if word.startswith(compiler_options.READ_UNTOLD)), None
+        (whole for whole, word in words if word.startswith(compiler_options.READ_UNLISTED)), None
     )
 
 

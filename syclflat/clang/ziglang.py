@@ -95,10 +95,10 @@ def library_arguments() -> tuple[str, ...] | None:
     working_directory = Path("/")
     command = [str(executable(directory)), "c++", "-target", zig_target()]
     command += ["-std=c++17", "-x", "c++", "-E", "-v", os.devnull]
-    told = subprocess.run(
+    printed = subprocess.run(
         command, cwd=working_directory, capture_output=True, text=True, check=True
     ).stderr
-    invocation = next(line for line in told.splitlines() if " -cc1 " in line)
+    invocation = next(line for line in printed.splitlines() if " -cc1 " in line)
     words = shlex.split(invocation)
     arguments: list[str] = []
     for option, value in itertools.pairwise(words):

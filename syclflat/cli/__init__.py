@@ -170,9 +170,9 @@ def main() -> NoReturn:
     except Exception as defect:
         if os.environ.get(DEBUG_VARIABLE):
             raise
-        for told in (defect, *background.failures()):
-            if lacking := shortage.advice(told):
-                click.echo(f"syclflat: error: {told}\nsyclflat: note: {lacking}", err=True)
+        for failed in (defect, *background.failures()):
+            if lacking := shortage.advice(failed):
+                click.echo(f"syclflat: error: {failed}\nsyclflat: note: {lacking}", err=True)
                 streams.end(exit_codes.SHORTAGE)
         click.echo(
             f"syclflat: internal error: {type(defect).__name__}: {defect}\n"

@@ -39,8 +39,9 @@ architectures = click.option(
     show_default=True,
     metavar=f"LIST|{NONE}",
     callback=read_names,
-    help="Comma-separated GPU architectures to report on; the machine code for each comes from "
-    f"the PTX for the oldest. {NONE} reports only the bytes that cross to --target.",
+    help="Comma-separated GPU architectures to report on, of NVIDIA or of Intel; the machine code "
+    "for each of NVIDIA's comes from the PTX for the oldest, that for Intel's from ocloc. "
+    f"{NONE} reports only the bytes that cross to --target.",
 )
 """The option that names GPUs; the command gets them as ``gpu_architectures``."""
 
@@ -94,11 +95,11 @@ def measured(
 
     """
     found = measuring(names, cache)(file, settings)
-    tell(found.lacks if found.kernels else ["it contains no kernel"])
+    report_lacks(found.lacks if found.kernels else ["it contains no kernel"])
     return found
 
 
-def tell(lacks: Iterable[str]) -> None:
+def report_lacks(lacks: Iterable[str]) -> None:
     """Report unknown costs on stderr."""
     for lack in lacks:
         click.echo(f"syclflat: note: {printable(lack)}", err=True)

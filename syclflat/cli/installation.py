@@ -126,8 +126,8 @@ def _called(probe: Probe) -> Found:
     except MissingError as failure:
         return Found(Status.MISSING, failure.message, failure.advice)
     except InputError as failure:
-        told = failure.diagnostics[0]
-        return Found(Status.MISSING, told.message, told.notes[0].message if told.notes else "")
+        error = failure.diagnostics[0]
+        return Found(Status.MISSING, error.message, error.notes[0].message if error.notes else "")
     except Exception as failure:
         lines = str(failure).strip().splitlines()
         return Found(Status.BROKEN, f"{type(failure).__name__}: {lines[0] if lines else ''}")
@@ -156,8 +156,8 @@ def _clang() -> str:
     if directory is None:
         raise MissingError("ziglang is not installed", pip("toolchain"))
     command = [str(ziglang.executable(directory)), "clang", "--version"]
-    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
-    version = told.partition("\n")[0].removeprefix("clang version ")
+    printed = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
+    version = printed.partition("\n")[0].removeprefix("clang version ")
     return f"{version}, of ziglang {importlib.metadata.version('ziglang')}, {directory}"
 
 

@@ -121,9 +121,9 @@ def run(
                 outcomes.append(outcome)
                 progress.advance(bar)
                 if not shown and not quiet and not outcome.is_empty:
-                    what = _told(outcome)
-                    told = printable(f"{outcome.source}: {what}")
-                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {told}", err=True)
+                    what = _outcome_words(outcome)
+                    line = printable(f"{outcome.source}: {what}")
+                    click.echo(f"[{len(outcomes)}/{len(tasks)}] {line}", err=True)
                 if fail_fast and outcome.result is not Result.FLATTENED:
                     break
         except InputError as failure:
@@ -133,7 +133,7 @@ def run(
     return outcomes, stopped
 
 
-def _told(outcome: Outcome) -> str:
+def _outcome_words(outcome: Outcome) -> str:
     if outcome.result.value != "flattened":
         return str(outcome.result.value)
     is_of_functions = frontends.for_file(outcome.source).reads is InputKind.TENSORS
@@ -154,7 +154,7 @@ def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Re
     errors += stopped.diagnostics if stopped is not None else ()
     for outcome in outcomes:
         if outcome.crash is not None:
-            errors += outcome.crash.told(_alone(outcome.source)).diagnostics
+            errors += outcome.crash.error(_alone(outcome.source)).diagnostics
     reporter.report([*warnings, *errors])
     report_repaired([path for outcome in outcomes for path in outcome.repaired])
     unkept = next((outcome.unkept for outcome in outcomes if outcome.unkept), "")
@@ -162,8 +162,8 @@ def report(outcomes: Sequence[Outcome], stopped: InputError | None, reporter: Re
         report_unkept(unkept)
     failed = [outcome for outcome in outcomes if outcome.reason]
     for outcome in failed:
-        told = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
-        click.echo(told, err=True)
+        line = printable(f"{outcome.source}: {outcome.result.value}: {outcome.reason}")
+        click.echo(line, err=True)
     if failed:
         return exit_codes.DEFECT
     errors += [warning for warning in warnings if warning.severity is Severity.ERROR]

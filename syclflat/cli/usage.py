@@ -48,7 +48,7 @@ def show(usages: Sequence[Usage]) -> None:
 
 def as_json(usages: Sequence[Usage]) -> str:
     """Return ``usages`` as JSON, with times in microseconds."""
-    told = [
+    rows = [
         {
             "kind": usage.kind,
             "name": usage.name,
@@ -61,4 +61,4 @@ def as_json(usages: Sequence[Usage]) -> str:
         }
         for usage in usages
     ]
-    return json_layout.text(told)
+    return json_layout.text(rows)

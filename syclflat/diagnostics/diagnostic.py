@@ -171,12 +171,12 @@ def render(
     ``show`` returns the lines to print below the message about a place.
     """
     if isinstance(diagnostic, ClangDiagnostic):
-        lines, last, told = [diagnostic.text], diagnostic.location, []
+        lines, last, places = [diagnostic.text], diagnostic.location, []
     else:
         first = f"{diagnostic.severity.value}: {diagnostic.message} [{diagnostic.check}]"
-        lines, last, told = [], None, [(diagnostic.location, first)]
-    told += [(note.location, f"note: {note.message}") for note in diagnostic.notes]
-    for place, text in told:
+        lines, last, places = [], None, [(diagnostic.location, first)]
+    places += [(note.location, f"note: {note.message}") for note in diagnostic.notes]
+    for place, text in places:
         lines.append(_at(place, text))
         if place is not None and place != last:
             lines += show(place)

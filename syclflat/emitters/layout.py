@@ -161,13 +161,13 @@ def _any_element(node: Array, occupied: _Occupied, depth: int) -> Iterator[Layou
 
 def _has_any_element(node: Array) -> bool:
     """Return whether the first element is described, and represents the others."""
-    return not node.elements and not _is_told_by_type(node.element)
+    return not node.elements and not _follows_from_type(node.element)
 
 
-def _is_told_by_type(node: Capture) -> bool:
+def _follows_from_type(node: Capture) -> bool:
     """Return whether a type's name describes it fully: a fundamental type, or an array of one."""
     if isinstance(node, Array):
-        return not node.elements and _is_told_by_type(node.element)
+        return not node.elements and _follows_from_type(node.element)
     return isinstance(node, Scalar) and node.type == node.underlying
 
 

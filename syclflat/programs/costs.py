@@ -75,13 +75,13 @@ def measure(
     asked = request.of_words((_REQUEST, source, repr(settings), *architectures))
     if cache_directory and (found := Store(cache_directory).find(asked)) is not None:
         with contextlib.suppress(msgspec.DecodeError):
-            return msgspec.json.decode(found.told, type=Costs)
+            return msgspec.json.decode(found.text, type=Costs)
     since = time.time_ns()
     costs, inputs = _measure(source, settings, architectures, bool(cache_directory))
     if cache_directory and inputs is not None:
-        told = msgspec.json.encode(costs).decode()
+        encoded = msgspec.json.encode(costs).decode()
         with contextlib.suppress(StoreError):
-            Store(cache_directory).keep(asked, inputs, since, Result((), told=told))
+            Store(cache_directory).keep(asked, inputs, since, Result((), text=encoded))
     return costs
 
 

@@ -186,8 +186,8 @@ def build(
         write_all(outputs)
         header, caller, _ = outputs
         (unit,) = planned.units
-        told = manifest.for_device_half(unit)
-        device_names.refuse_unknown(told.kernels)
+        own = manifest.for_device_half(unit)
+        device_names.refuse_unknown(own.kernels)
         places = tuple(str(Path(name).resolve()) for name in settings.include_directories)
         program = device_half.Program(
             Path(source.name).resolve(),
@@ -199,7 +199,7 @@ def build(
             library=settings.library,
         )
         declared = integration_header.declared(unit)
-        host, device = bundled.compile_jobs(program, source.name, told, declared, headers)
+        host, device = bundled.compile_jobs(program, source.name, own, declared, headers)
         build.compile(host, device)
         link = bundled.link_job(program, (host.output, device[-1].output, runtime))
         doing = "linking"

@@ -57,7 +57,7 @@ def all_inputs(
         programs_used: compilers and libraries besides those of the tool chain.
 
     """
-    if not _is_told(settings.clang_arguments):
+    if not _lists_inputs(settings.clang_arguments):
         return None
     own = f"{directory}/"
     names = {name for name in read if not name.startswith(own)}
@@ -75,9 +75,9 @@ def all_inputs(
     )
 
 
-def _is_told(arguments: Iterable[str]) -> bool:
+def _lists_inputs(arguments: Iterable[str]) -> bool:
     """Return whether compilers and linker report all files that ``arguments`` make them read."""
-    return all(map(compiler_options.is_told, arguments))
+    return all(map(compiler_options.is_listed, arguments))
 
 
 def _joined(*parts: Inputs | None) -> Inputs | None:

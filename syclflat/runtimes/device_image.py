@@ -36,7 +36,7 @@ class Constants:
 
     key: int
     """The key with which functions of the file find them."""
-    told: tuple[Property, ...]
+    properties: tuple[Property, ...]
     defaults: bytes
 
 

@@ -56,7 +56,7 @@ class CrashError(Exception):
         self.check = check
         self.advice = advice
 
-    def told(self, command: str) -> InputError:
+    def error(self, command: str) -> InputError:
         """Return the error of the source, which ``command`` reproduces."""
         from syclflat.diagnostics import InputError, error
         from syclflat.model.location import Location
@@ -122,8 +122,8 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
     if hard != resource.RLIM_INFINITY:
         limit = min(limit, hard)
     _THIS.source = source
-    _tell("at", source, "start")
-    _tell("limits", seconds, megabytes)
+    _send("at", source, "start")
+    _send("limits", seconds, megabytes)
     if _THIS.is_worker:
         signal.setitimer(signal.ITIMER_REAL, seconds)
     resource.setrlimit(resource.RLIMIT_AS, (limit, hard))
@@ -137,33 +137,33 @@ def reading(source: str, seconds: float, megabytes: int) -> Iterator[None]:
             "crash",
             _memory_advice(megabytes),
         )
-        raise crash.told(command()) from None
+        raise crash.error(command()) from None
     finally:
         resource.setrlimit(resource.RLIMIT_AS, before)
         if _THIS.is_worker:
             signal.setitimer(signal.ITIMER_REAL, 0)
         _THIS.source = ""
-        _tell("at", "", "")
-        _tell("limits", 0, 0)
+        _send("at", "", "")
+        _send("limits", 0, 0)
 
 
 @contextlib.contextmanager
 def scratch(prefix: str) -> Iterator[str]:
     """Give a temporary directory, which is removed in whatever way this process ends."""
     with tempfile.TemporaryDirectory(prefix=prefix) as name:
-        _tell("made", name)
+        _send("made", name)
         yield name
 
 
 def note(stage: str) -> None:
     """Record the current stage of reading the source."""
     if _THIS.source:
-        _tell("at", _THIS.source, stage)
+        _send("at", _THIS.source, stage)
 
 
 def report_as(form: str) -> None:
     """Choose the form in which the parent reports a crash of this process."""
-    _tell("form", form)
+    _send("form", form)
 
 
 def command() -> str:
@@ -213,7 +213,7 @@ def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
         watch.stop(0)
         code = -ended.number
     except CrashError as crash:
-        code = report(crash.told(command()), watch.form)
+        code = report(crash.error(command()), watch.form)
         watch.clean_up()
         sys.stdout.flush()
         sys.stderr.flush()
@@ -397,13 +397,13 @@ def _adopt_orphans() -> None:
 def _children() -> list[int]:
     """Return the children of this process, including adopted ones; none if unknown."""
     try:
-        with open(f"/proc/self/task/{os.getpid()}/children") as told:  # noqa: PTH123
-            return list(map(int, told.read().split()))
+        with open(f"/proc/self/task/{os.getpid()}/children") as listing:  # noqa: PTH123
+            return list(map(int, listing.read().split()))
     except OSError:
         return []
 
 
-def _tell(*words: object) -> None:
+def _send(*words: object) -> None:
     if _THIS.channel is None:
         return
     with contextlib.suppress(OSError):

@@ -62,13 +62,13 @@ def test_children_leave_no_descriptor_whatever_their_number() -> None:
 def test_a_crash_is_told_with_file_stage_and_command() -> None:
     with pytest.raises(isolation.CrashError) as caught:
         read(lambda: os.kill(os.getpid(), signal.SIGSEGV))
-    (told,) = caught.value.told("syclflat flatten app.cpp").diagnostics
-    assert str(caught.value.told("syclflat flatten app.cpp")).splitlines() == [
+    (found,) = caught.value.error("syclflat flatten app.cpp").diagnostics
+    assert str(caught.value.error("syclflat flatten app.cpp")).splitlines() == [
         "app.cpp: error: reading this file ended in SIGSEGV, in stage 'parse' [crash]",
         "app.cpp: note: exclude the code that crashes Clang with #ifdef __SYCL_DEVICE_ONLY__",
         "app.cpp: note: this command reproduces it: syclflat flatten app.cpp",
     ]
-    assert told.severity.value == "error"
+    assert found.severity.value == "error"
 
 
 def test_a_crash_where_memory_may_lack_says_so() -> None:

@@ -38,8 +38,10 @@ Options of its own:
   --target=NAMES        what the device half is compiled for: spir64, nvptx64, native, or
                         several of them; native is the CPU that the program runs on. The
                         default is spir64 if an OpenCL driver is found, spir64,native if not
-  --gpu-arch=NAMES      NVIDIA's GPUs that the program is for, as sm_80,sm_90: PTX for the
-                        least and all later ones, machine code for each
+  --gpu-arch=NAMES      GPUs that the program is for, as sm_80,sm_90: PTX for the least and
+                        all later ones, machine code for each; as pvc: machine code for
+                        Intel's, beside SPIR-V for all
+  --ocloc=FILE          Intel's offline compiler, which makes that; default: that in PATH
   --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
   --offload-device-only, --offload-host-only
                         compile one half: a module for a device, or plain C++

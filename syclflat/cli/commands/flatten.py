@@ -166,12 +166,12 @@ def command(
     report_repaired(done.repaired)
     reporter.report(warnings)
     is_listed = not verbosity.quiet and not reporter.writes_document
-    summary = told(sources, planned) if is_listed else ""
+    listed = summary(sources, planned) if is_listed else ""
     if kept_in:
         result = Result(
             [(str(path), text) for path, text in written.items()],
             len(outputs) if is_listed else 0,
-            reporter.text(warnings) if reporter.writes_document else summary,
+            reporter.text(warnings) if reporter.writes_document else listed,
             "" if reporter.writes_document else reporter.text(warnings),
         )
         more_read = defaults.of().dependencies()
@@ -192,7 +192,7 @@ def command(
     if is_listed:
         for path in outputs:
             print_output(path, path in changed)
-        click.echo(summary, nl=False)
+        click.echo(listed, nl=False)
     return 0
 
 
@@ -204,7 +204,7 @@ def _read_besides(sources: Sequence[Source], settings: Settings) -> Iterator[str
         yield from dependencies.databases(source, settings)[0]
 
 
-def told(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
+def summary(sources: Sequence[Source], planned: Sequence[stages.Planned]) -> str:
     """Return a line for each source that lists its kernels and functions."""
     pairs = zip(sources, planned, strict=True)
     return "".join(f"{printable(source.name)}: {_summary(item)}\n" for source, item in pairs)

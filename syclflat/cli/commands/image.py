@@ -109,7 +109,8 @@ class _Inputs(NamedTuple):
     default="",
     metavar="LIST",
     help="Target nvptx64: comma-separated GPUs that the image is for; it holds PTX for the oldest "
-    "GPU and all later ones, and machine code for each.  [default: PTX for the oldest]",
+    "GPU and all later ones, and machine code for each. Target spir64: Intel's GPUs, with machine "
+    "code beside SPIR-V.  [default: PTX for the oldest]",
 )
 @options.sycl_headers(
     "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
@@ -165,9 +166,9 @@ def command(
     outputs = [path for path in (image_source, depfile.path) if path is not None]
     given = (inputs.caller, inputs.source, inputs.manifest, settings.arguments_file)
     refuse_inputs(outputs, [name for name in given if name is not None])
-    told = _told(inputs)
+    manifest = _manifest(inputs)
     if not header_sets.is_dpcpp(sycl):
-        device_names.refuse_unknown(told.kernels)
+        device_names.refuse_unknown(manifest.kernels)
     arguments = [f"-I{Path(name).resolve()}" for name in settings.include_directories]
     arguments += [*_of_build(settings.arguments_file), *settings.clang_arguments]
     if header_sets.is_dpcpp(sycl):
@@ -182,17 +183,17 @@ def command(
             "-O2",
             sycl,
             backends.own_processors(target, named),
-            "system" if told.library == "libstdc++" else "zig",
+            "system" if manifest.library == "libstdc++" else "zig",
         )
         for target in chosen_targets
     ]
     print_lines(shown(backends.without_machine_code(chosen_targets, named)))
     try:
         kept = settings.precompiled_headers
-        built, read = images.build(programs, str(inputs.source), told, chosen, kept)
+        built, read = images.build(programs, str(inputs.source), manifest, chosen, kept)
     except ziglang.ToolChainError as failure:
         raise NotInstalledError(str(failure)) from None
-    guards = kernel_guards.guards(told.kernels)
+    guards = kernel_guards.guards(manifest.kernels)
     release = header_sets.release(sycl)
     written = {image_source: runtimes.registration(built, chosen, release, anchor, guards)}
     if depfile.path is not None:
@@ -247,7 +248,7 @@ def _of_build(arguments_file: str | None) -> list[str]:
     return foreign_flags.split(command.arguments)[0]
 
 
-def _told(inputs: _Inputs) -> Manifest:
+def _manifest(inputs: _Inputs) -> Manifest:
     """Return the kernels of the manifest; without a manifest, those of the device caller."""
     caller, manifest = str(inputs.caller), inputs.manifest
     if manifest is not None:

@@ -12,7 +12,7 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, many_files, options
-from syclflat.cli.costs import CostOptions, costing, measuring, tell
+from syclflat.cli.costs import CostOptions, costing, measuring, report_lacks
 from syclflat.cli.many_files import Selection
 from syclflat.cli.reporting import print_output, reports_input_errors
 from syclflat.cli.settings import Flattening, as_one, flattening
@@ -106,14 +106,14 @@ def command(
         if against is not None and sources:
             past = stack.enter_context(versions.as_of(against, sources))
         outcomes = _flattened([(name, name, settings) for name in sources], jobs, kept, quiet)
-        told = _told(outcomes.values())
+        lacking = _lacking(outcomes.values())
         code = many_files.report([*outcomes.values()], None, reporter)
         if past is None:
             found = (_origins(name, outcomes[name]) for name in sources)
             diffs = report.alone([origin for origins in found for origin in origins])
         else:
             diffs, besides = _compared(past, sources, outcomes, settings, jobs, quiet)
-            told += _told(besides)
+            lacking += _lacking(besides)
             code = max(code, many_files.report(besides, None, reporter))
     if cost_options.are_shown:
         measure = measuring(cost_options.gpu_architectures, flattening.cache)
@@ -124,7 +124,7 @@ def command(
         subject.project(here, settings.build_directory), subject.commit(here), gpus
     )
     empty = unread + sum(outcome.is_empty for outcome in outcomes.values())
-    text = report.render(diffs, told, against or "", cache_line, about, empty)
+    text = report.render(diffs, lacking, against or "", cache_line, about, empty)
     if path is None:
         click.echo(text, nl=False)
     else:
@@ -207,7 +207,7 @@ def _measured(found: DocumentDiff, measure: Measure, settings: Settings) -> Docu
     if new is None or not isinstance(new.document, Kernels):
         return found
     costs = measure(new.source, settings)
-    tell(f"{new.source}: {lack}" for lack in costs.lacks)
+    report_lacks(f"{new.source}: {lack}" for lack in costs.lacks)
     return replace(found, pair=replace(found.pair, new=replace(new, costs=costs)))
 
 
@@ -217,7 +217,7 @@ def _of_then(outcome: Outcome, past: Past) -> Outcome:
     return replace(outcome, diagnostics=tuple(map(past.renamed, errors)))
 
 
-def _told(outcomes: Iterable[Outcome]) -> list[str]:
+def _lacking(outcomes: Iterable[Outcome]) -> list[str]:
     """Return a line for each file that could not be read."""
     found: list[str] = []
     for outcome in outcomes:

@@ -120,7 +120,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
         try:
             done = flatten_once(last)
         except isolation.CrashError as crash:
-            Reporter().report(crash.told(isolation.command()).diagnostics)
+            Reporter().report(crash.error(isolation.command()).diagnostics)
             done = Round((), None)
         if done.documents is not None:
             last, read = done, done.read
@@ -135,7 +135,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
     for _ in moments:
         changed = watched.changed()
         if changed:
-            click.echo(f"\nchanged: {', '.join(_told(changed))}")
+            click.echo(f"\nchanged: {', '.join(_shortened(changed))}")
             once()
 
 
@@ -148,7 +148,7 @@ def _moments() -> Iterator[None]:
 _FEW = 3
 
 
-def _told(names: Sequence[str]) -> list[str]:
+def _shortened(names: Sequence[str]) -> list[str]:
     more = len(names) - _FEW
     return [*names[:_FEW], *([f"{more} more"] if more > 0 else [])]
 
@@ -174,7 +174,7 @@ def _flatten(
     reporter.report(warnings)
     for path in changed:
         print_output(path, True)
-    click.echo(flatten.told(sources, planned), nl=False)
+    click.echo(flatten.summary(sources, planned), nl=False)
     if last is not None and last.documents is not None:
         click.echo(_difference(last.documents, documents), nl=False)
     own = {os.path.realpath(path) for path in outputs}
@@ -211,6 +211,6 @@ def _difference(
 
 def _suspects(files: Sequence[str], settings: Settings, failure: InputError) -> tuple[str, ...]:
     """Return the paths to watch for a fix of an error: the files it names, and new ones."""
-    named = (told.location.file for told in failure.diagnostics if told.location is not None)
+    named = (each.location.file for each in failure.diagnostics if each.location is not None)
     directories = (*(str(Path(name).parent) for name in files), *settings.include_directories)
     return (*named, *directories)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang import ziglang
-from syclflat.clang.arguments import for_frontend, read_untold
+from syclflat.clang.arguments import for_frontend, unlisted_reads
 from syclflat.driver.jobs import header_names
 from syclflat.driver.jobs.processes import Processes
 from syclflat.frontends import sycl
@@ -63,7 +63,7 @@ def find(
     """
     if directory is None:
         return _OFF
-    if read_untold(compiler.command):
+    if unlisted_reads(compiler.command):
         return _UNTOLD
     try:
         text = source.read_bytes()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import clang.cindex as ci
 
-from syclflat.clang.arguments import read_untold
+from syclflat.clang.arguments import unlisted_reads
 from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.frontends.sycl.clang import attribute_values, foreign_flags, kept_units, probe
 from syclflat.frontends.sycl.clang.headers import (
@@ -187,7 +187,7 @@ def _precompiled(
 ) -> precompiled_headers.Precompiled | None:
     if options.precompiled_headers is None:
         return None
-    if read_untold(command.arguments) and not inputs.is_mounted():
+    if unlisted_reads(command.arguments) and not inputs.is_mounted():
         # A stale header could not be detected. A mounted file has an overlay that never changes.
         return None
     return precompiled_headers.prepare(

@@ -16,7 +16,7 @@ from syclflat.project.compiler_options.families import (
     Family,
     Layout,
     Searched,
-    Stranger,
+    Untrusted,
     Use,
 )
 
@@ -48,14 +48,14 @@ DROPPED = _names(lambda family: family.database is Database.DROPPED)
 """The prefixes of options of a compile database without effect on parsing."""
 DROPPED_ALONE = frozenset(_names(lambda family: family.database is Database.DROPPED_ALONE))
 """Options that share a prefix with others, but may affect parsing."""
-PASSED = _names(lambda family: family.stranger is Stranger.PASSED)
-NAMED = frozenset(_names(lambda family: family.stranger is Stranger.NAMED))
-HARMLESS = _names(lambda family: family.stranger is Stranger.HARMLESS)
+PASSED = _names(lambda family: family.untrusted is Untrusted.PASSED)
+NAMED = frozenset(_names(lambda family: family.untrusted is Untrusted.NAMED))
+HARMLESS = _names(lambda family: family.untrusted is Untrusted.HARMLESS)
 SHARED = frozenset(_names(lambda family: family.layout is Layout.SHARED))
 REFUSED = _names(lambda family: family.layout is Layout.REFUSED)
 OF_ONE_HALF = ("-Xarch_host", "-Xarch_device")
 """The option that precedes an option for one half."""
-READ_UNTOLD = _names(lambda family: family.reads_untold)
+READ_UNLISTED = _names(lambda family: family.reads_unlisted)
 _SEARCHED = _said(lambda family: family.searched)
 DIRECTORIES = tuple(sorted(_SEARCHED, key=lambda name: _SEARCHED[name].value))
 """Options whose value is a directory of headers, in Clang's search order."""
@@ -67,8 +67,8 @@ PLACES_OF_GCC = _names(lambda family: family.is_place_of_gcc)
 """Options whose value is the place of GCC's files for Clang."""
 SAME_AS = _said(lambda family: family.same_as)
 """Options with the value in the next word or after ``=``, and their synonyms."""
-_TOLD = _names(lambda family: family.is_told is True)
-_UNTOLD = _names(lambda family: family.is_told is False)
+_TOLD = _names(lambda family: family.is_listed is True)
+_UNTOLD = _names(lambda family: family.is_listed is False)
 
 
 def use(option: str) -> Use:
@@ -84,7 +84,7 @@ def is_known(option: str) -> bool:
     return option in _EXACT
 
 
-def is_told(option: str) -> bool:
+def is_listed(option: str) -> bool:
     """Return whether compilers and the linker report all files that ``option`` makes them read."""
     return option.startswith(_TOLD) and not option.startswith(_UNTOLD)
 
@@ -121,14 +121,14 @@ __all__ = [
     "PASSED",
     "PATHS",
     "PLACES_OF_GCC",
-    "READ_UNTOLD",
+    "READ_UNLISTED",
     "REFUSED",
     "SAME_AS",
     "SHARED",
     "Use",
     "given",
     "is_known",
-    "is_told",
+    "is_listed",
     "lays_out",
     "use",
 ]

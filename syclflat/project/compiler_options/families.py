@@ -37,7 +37,7 @@ class Database(Enum):
     """Drop the option, but no others with the same prefix."""
 
 
-class Stranger(Enum):
+class Untrusted(Enum):
     """The treatment of an option from a source that is trusted no more than the sources."""
 
     PASSED = auto()
@@ -84,13 +84,13 @@ class Family:
     is_exact: bool = False
     """Whether :attr:`use` holds only for the exact option."""
     database: Database | None = None
-    """None where :attr:`stranger` decides."""
-    stranger: Stranger | None = None
+    """None where :attr:`untrusted` decides."""
+    untrusted: Untrusted | None = None
     """None if it is not in the allowlist."""
     layout: Layout | None = None
-    reads_untold: bool = False
+    reads_unlisted: bool = False
     """Whether it makes Clang read files without reporting them."""
-    is_told: bool | None = None
+    is_listed: bool | None = None
     """Whether compilers and linker report all files that it makes them read; None if unknown.
     """
     searched: Searched | None = None
@@ -103,10 +103,14 @@ class Family:
     """The option that it is a synonym of, with its value in the next word or after ``=``."""
 
 
-_paths = functools.partial(Family, use=Use.BOTH, database=Database.PATH, stranger=Stranger.PASSED)
+_paths = functools.partial(Family, use=Use.BOTH, database=Database.PATH, untrusted=Untrusted.PASSED)
 FAMILIES = (
     Family(
-        "-D -U -std=", use=Use.BOTH, database=Database.VALUE, stranger=Stranger.PASSED, is_told=True
+        "-D -U -std=",
+        use=Use.BOTH,
+        database=Database.VALUE,
+        untrusted=Untrusted.PASSED,
+        is_listed=True,
     ),
     Family("--std= -Xclang -Xpreprocessor", use=Use.BOTH),
     Family("--define-macro", use=Use.BOTH, same_as="-D"),
@@ -122,31 +126,31 @@ FAMILIES = (
     Family("--sysroot", use=Use.ALL, same_as="--sysroot="),
     Family("--undefine-macro", use=Use.BOTH, same_as="-U"),
     Family("--vfsoverlay", use=Use.BOTH, same_as="-ivfsoverlay"),
-    Family("--config", reads_untold=True, same_as="--config="),
+    Family("--config", reads_unlisted=True, same_as="--config="),
     Family("-fnew-alignment", same_as="-fnew-alignment="),
-    Family("-stdlib=", use=Use.BOTH, stranger=Stranger.PASSED),
-    Family("-ansi -nostdinc -nostdinc++", use=Use.BOTH, stranger=Stranger.NAMED),
+    Family("-stdlib=", use=Use.BOTH, untrusted=Untrusted.PASSED),
+    Family("-ansi -nostdinc -nostdinc++", use=Use.BOTH, untrusted=Untrusted.NAMED),
     Family(
         "-nobuiltininc -nostdlibinc -trigraphs -undef",
         use=Use.BOTH,
         is_exact=True,
-        stranger=Stranger.NAMED,
+        untrusted=Untrusted.NAMED,
     ),
     Family(
         """
         -fuse-ld= -no-pie -nodefaultlibs -nopie -nostartfiles -nostdlib -pie -rdynamic
         """,
         use=Use.LINK,
-        stranger=Stranger.HARMLESS,
+        untrusted=Untrusted.HARMLESS,
     ),
-    Family("-f", use=Use.BOTH, is_told=True),
+    Family("-f", use=Use.BOTH, is_listed=True),
     Family("-fcoverage -fno-openmp -fno-profile -fsanitize=", use=Use.HOST | Use.LINK),
-    Family("-fprofile", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS, is_told=False),
-    Family("-ftest-coverage", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
+    Family("-fprofile", use=Use.HOST | Use.LINK, untrusted=Untrusted.HARMLESS, is_listed=False),
+    Family("-ftest-coverage", use=Use.HOST | Use.LINK, untrusted=Untrusted.HARMLESS),
     Family("--coverage", use=Use.HOST | Use.LINK, database=Database.DROPPED_ALONE),
     # Beside device code, Clang takes all functions of the host for ones that are emitted.
-    Family("-fopenmp", use=Use.HOST | Use.LINK, stranger=Stranger.HARMLESS),
-    Family("-fopenmp-simd", use=Use.HOST, stranger=Stranger.HARMLESS),
+    Family("-fopenmp", use=Use.HOST | Use.LINK, untrusted=Untrusted.HARMLESS),
+    Family("-fopenmp-simd", use=Use.HOST, untrusted=Untrusted.HARMLESS),
     Family("-fno-openmp-simd -ffp-exception-behavior", use=Use.HOST),
     Family("-ffp-model=strict", use=Use.HOST, is_exact=True),
     Family(
@@ -167,23 +171,23 @@ FAMILIES = (
         -fvisibility
         """,
         use=Use.HOST,
-        stranger=Stranger.HARMLESS,
+        untrusted=Untrusted.HARMLESS,
     ),
-    Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_told=True),
+    Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_listed=True),
     Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
-    Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_told=True),
+    Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_listed=True),
     # Some disable errors that are on by default.
-    Family("-Wno-", use=Use.BOTH, database=Database.AS_IT_IS, stranger=Stranger.PASSED),
-    Family("-Wl,", use=Use.LINK, is_told=False),
-    Family("-Wp,", use=Use.BOTH, is_told=False),
+    Family("-Wno-", use=Use.BOTH, database=Database.AS_IT_IS, untrusted=Untrusted.PASSED),
+    Family("-Wl,", use=Use.LINK, is_listed=False),
+    Family("-Wp,", use=Use.BOTH, is_listed=False),
     Family(
         "-pthread",
         use=Use.ALL,
         database=Database.DROPPED_ALONE,
-        stranger=Stranger.NAMED,
-        is_told=True,
+        untrusted=Untrusted.NAMED,
+        is_listed=True,
     ),
-    Family("--sysroot=", use=Use.ALL, database=Database.PATH, stranger=Stranger.PASSED),
+    Family("--sysroot=", use=Use.ALL, database=Database.PATH, untrusted=Untrusted.PASSED),
     _paths(
         """
         --embed-dir= -F -cxx-isystem -iframework
@@ -193,20 +197,20 @@ FAMILIES = (
     _paths("--gcc-install-dir= --gcc-toolchain=", is_place_of_gcc=True),
     _paths("-imacros -include", includes=True),
     _paths("-iquote", searched=Searched.QUOTED),
-    _paths("-I", searched=Searched.USUAL, is_told=True),
+    _paths("-I", searched=Searched.USUAL, is_listed=True),
     _paths("-isystem", searched=Searched.SYSTEM),
     _paths("-idirafter", searched=Searched.LAST),
-    _paths("-ivfsoverlay", reads_untold=True),
-    Family("-vfsoverlay", use=Use.BOTH, reads_untold=True),
+    _paths("-ivfsoverlay", reads_unlisted=True),
+    Family("-vfsoverlay", use=Use.BOTH, reads_unlisted=True),
     Family("-shared", use=Use.LINK, database=Database.DROPPED_ALONE),
-    Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, stranger=Stranger.HARMLESS),
+    Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, untrusted=Untrusted.HARMLESS),
     Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
     Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
     Family(
         "-iwithprefix -iwithprefixbefore",
         use=Use.BOTH,
         database=Database.VALUE,
-        stranger=Stranger.PASSED,
+        untrusted=Untrusted.PASSED,
     ),
     Family("-L -T -l", use=Use.LINK, database=Database.DROPPED),
     Family("-B", use=Use.ALL, database=Database.DROPPED),
@@ -214,7 +218,7 @@ FAMILIES = (
         "-malign-double -mms-bitfields -mno-ms-bitfields",
         use=Use.BOTH,
         is_exact=True,
-        stranger=Stranger.NAMED,
+        untrusted=Untrusted.NAMED,
         layout=Layout.SHARED,
     ),
     Family("-r -s", use=Use.LINK, is_exact=True),
@@ -242,13 +246,13 @@ FAMILIES = (
         """,
         database=Database.DROPPED,
     ),
-    Family("-working-directory", database=Database.DROPPED, reads_untold=True),
+    Family("-working-directory", database=Database.DROPPED, reads_unlisted=True),
     Family("-E -S -c -emit-llvm -v", database=Database.DROPPED_ALONE),
     Family(
         """
         -fcxx-modules -fimplicit-module -fmodule -fpass-plugin -fplugin -include-pch -load
         """,
-        reads_untold=True,
+        reads_unlisted=True,
     ),
     Family(
         """
@@ -258,7 +262,7 @@ FAMILIES = (
         -foperator-arrow-depth= -fpack-struct= -fstrict-flex-arrays= -ftemplate-depth-
         -ftemplate-depth=
         """,
-        stranger=Stranger.PASSED,
+        untrusted=Untrusted.PASSED,
     ),
     Family(
         """
@@ -281,7 +285,7 @@ FAMILIES = (
         -fthreadsafe-statics -ftrapping-math -ftrapv -ftrigraphs -funsafe-math-optimizations
         -funsigned-bitfields -funsigned-char -fuse-cxa-atexit -fwchar -fwrapv -fzvector
         """,
-        stranger=Stranger.NAMED,
+        untrusted=Untrusted.NAMED,
     ),
     Family(
         """
@@ -297,7 +301,7 @@ FAMILIES = (
         -fwhole-program -fzero-call-used-regs -integrated-as -no-canonical-prefixes -pedantic
         -pg
         """,
-        stranger=Stranger.HARMLESS,
+        untrusted=Untrusted.HARMLESS,
     ),
     Family(
         """
@@ -305,5 +309,5 @@ FAMILIES = (
         """,
         layout=Layout.REFUSED,
     ),
-    Family("-Wa, -fuse-ld", is_told=False),
+    Family("-Wa, -fuse-ld", is_listed=False),
 )

@@ -47,7 +47,7 @@ class Sides:
         if result is None:
             return None
         documents = tuple(parse("kept", text) for _, text in result.outputs)
-        return Side(documents, tuple(result.told.split(_SEPARATOR)))
+        return Side(documents, tuple(result.text.split(_SEPARATOR)))
 
     def keep(
         self,
@@ -83,7 +83,7 @@ class Sides:
             filter(is_lasting, inputs.absent),
         )
         texts = [("", msgspec.json.encode(document).decode()) for document in documents]
-        result = Result(texts, told=_SEPARATOR.join(found.dependencies))
+        result = Result(texts, text=_SEPARATOR.join(found.dependencies))
         with suppress(StoreError):
             # The next comparison reads the source again.
             Store(self.directory).keep(key, kept, since, result)

@@ -75,21 +75,21 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     tables = release.image_tables
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
     named = dict(zip(names, images, strict=True))
-    told = {name: image for name, image in named.items() if not image.is_library}
+    own = {name: image for name, image in named.items() if not image.is_library}
     linked = {
         name: linked_images.listing(each)
-        for name, each in told.items()
+        for name, each in own.items()
         if linked_images.is_linked(each)
     }
-    told |= linked
-    each = [f"    {_image(tables, name, image)}," for name, image in told.items()]
+    own |= linked
+    each = [f"    {_image(tables, name, image)}," for name, image in own.items()]
     text = _HEAD.format(
         includes="#include <cstring>\n#include <vector>\n" if linked else "",
         startup=startup.source(),
         images="".join(map(array, names, images)),
         functions=_functions(named),
     )
-    if not told:
+    if not own:
         return text
     completed = "".join(
         linked_images.completed(name, image, _constants_name(image, named))
@@ -97,11 +97,11 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     )
     return text + _TEXT.format(
         types=tables.types,
-        tables=image_marks.source(told.values())
-        + "\n".join(_tables(name, image) for name, image in told.items()),
+        tables=image_marks.source(own.values())
+        + "\n".join(_tables(name, image) for name, image in own.items()),
         completed=linked_images.LINKED + completed if linked else "",
         each="\n".join(each),
-        all=tables.images.format(count=len(told), first="each"),
+        all=tables.images.format(count=len(own), first="each"),
     )
 
 
@@ -183,11 +183,11 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
 def _constants(number: int, constants: Constants) -> str:
     """Return the description of the specialization constants of the file, for a target."""
     name = f"constants_{number}"
-    each = _told(f"{name}_each", constants.told)
+    each = _properties(f"{name}_each", constants.properties)
     defaults = _rows("unsigned char", f"{name}_defaults", [numbers(constants.defaults)])
     members = (
         str(constants.key),
-        f"{name}_each, {len(constants.told)}",
+        f"{name}_each, {len(constants.properties)}",
         f"{name}_defaults, sizeof {name}_defaults",
     )
     return f"{each}{defaults}static const syclflat_constants {name} = {{{', '.join(members)}}};\n"
@@ -198,10 +198,10 @@ def _constants_name(image: DeviceImage, images: Mapping[str, DeviceImage]) -> st
     return f"constants_{known.index(image.constants)}" if image.constants is not None else ""
 
 
-def _told(name: str, told: Sequence[Property]) -> str:
+def _properties(name: str, properties: Sequence[Property]) -> str:
     """Return a table of the variables or constants for libsycl."""
     text, rows = "", []
-    for number, each in enumerate(told):
+    for number, each in enumerate(properties):
         assert isinstance(each.value, bytes)
         text += _rows("unsigned char", f"{name}_{number}", [numbers(_bytes(each.value))])
         rows.append(f"{{{literal(each.name.encode())}, {name}_{number}, sizeof {name}_{number}}}")
@@ -219,7 +219,7 @@ def _own_functions(images: Mapping[str, DeviceImage], constant_count: int) -> st
         "functions_called",
         [f"&{VARIABLE}{each}" for each in called],
     )
-    text += _told("functions_variables", variables)
+    text += _properties("functions_variables", variables)
     text += _rows("syclflat_constants *const", "functions_constants", constants)
     members = (
         extent(library, images[library]) if library else "nullptr, nullptr",

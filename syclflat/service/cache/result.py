@@ -14,13 +14,13 @@ _VERSION = "2"
 class Result:
     """The result of a request."""
 
-    __slots__ = ("device", "diagnostics", "listed", "outputs", "product", "told")
+    __slots__ = ("device", "diagnostics", "listed", "outputs", "product", "text")
 
     def __init__(
         self,
         outputs: Sequence[tuple[str, str]],
         listed: int = 0,
-        told: str = "",
+        text: str = "",
         diagnostics: str = "",
         product: str = "",
         device: str = "",
@@ -29,7 +29,7 @@ class Result:
         """Path and text of every file to write."""
         self.listed = listed
         """The number of outputs, from the first on, to name on standard output."""
-        self.told = told
+        self.text = text
         """Additional text for stdout."""
         self.diagnostics = diagnostics
         """The text for stderr, without colours."""
@@ -41,7 +41,7 @@ class Result:
 
 def encode(result: Result) -> bytes:
     """Return ``result`` as bytes with a checksum."""
-    texts = [result.told, result.diagnostics, result.product, result.device]
+    texts = [result.text, result.diagnostics, result.product, result.device]
     for path, text in result.outputs:
         texts += (path, text)
     # Surrogates stand for bytes of names that are not UTF-8.
@@ -66,8 +66,8 @@ def decode(data: bytes) -> Result | None:
             part = data[position : position + length]
             texts.append(part.decode("utf-8", "surrogateescape"))
             position += length
-        told, diagnostics, product, device, *rest = texts
+        text, diagnostics, product, device, *rest = texts
         pairs = list(zip(rest[::2], rest[1::2], strict=True))
-        return Result(pairs, int(listed), told, diagnostics, product, device)
+        return Result(pairs, int(listed), text, diagnostics, product, device)
     except (ValueError, TypeError):
         return None

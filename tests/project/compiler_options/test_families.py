@@ -8,7 +8,7 @@ import pytest
 
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import separate_values
-from syclflat.project.compiler_options.families import FAMILIES, Database, Layout, Stranger, Use
+from syclflat.project.compiler_options.families import FAMILIES, Database, Layout, Untrusted, Use
 
 OF_HOSTS = ("-fPIC", "-fPIE", "-fpic", "-fpie", "-fopenmp", "-fopenmp-", "-fopenmp=")
 """What a project may say to parsers, and devices are not told: they have no such code."""
@@ -25,7 +25,7 @@ def test_what_says_what_a_source_means_reaches_both_halves() -> None:
     meaning = (
         name
         for family in FAMILIES
-        if family.stranger in (Stranger.PASSED, Stranger.NAMED)
+        if family.untrusted in (Untrusted.PASSED, Untrusted.NAMED)
         for name in family.names.split()
         if not name.startswith(OF_HOSTS)
     )

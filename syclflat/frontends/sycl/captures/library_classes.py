@@ -48,11 +48,11 @@ class LibraryClasses:
                 type_, offset = field.type.get_canonical(), start + field.get_field_offsetof() // 8
                 if type_.kind == Kind.RECORD and is_of_library(type_):
                     inner.append((type_, offset))
-                elif self._tells(type_):
+                elif self._decides(type_):
                     yield type_, offset
             work += reversed(inner)
 
-    def _tells(self, type_: ci.Type) -> bool:
+    def _decides(self, type_: ci.Type) -> bool:
         return _is_users(innermost(type_)) or bool(self._property.of(type_))
 
 

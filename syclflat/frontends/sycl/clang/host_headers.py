@@ -95,10 +95,10 @@ def _zig_library() -> list[str]:
     try:
         found = ziglang.library_arguments()
     except (OSError, subprocess.CalledProcessError) as failure:
-        told = str(getattr(failure, "stderr", "") or failure).strip().splitlines()
+        printed = str(getattr(failure, "stderr", "") or failure).strip().splitlines()
         raise InputError(
             error(
-                f"ziglang does not report its headers: {told[-1]}",
+                f"ziglang does not report its headers: {printed[-1]}",
                 "no-zig-headers",
                 None,
                 "run 'python -m ziglang version' to see the error",

@@ -101,14 +101,14 @@ _CHILD = (
 
 def _ask_driver(arguments: Sequence[str]) -> tuple[str, ...]:
     # The driver prints its command to stderr, and parses nothing.
-    told = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, "-c", _CHILD, *sys.path],
         input=json.dumps([*arguments, "-###"]),
         capture_output=True,
         text=True,
         check=False,
     ).stderr
-    command = next((line for line in told.splitlines() if '"-cc1"' in line), "")
+    command = next((line for line in printed.splitlines() if '"-cc1"' in line), "")
     found: list[str] = ["-nostdinc"]
     for option, directory in compiler_options.given(shlex.split(command), (*_INTERNAL, "-I")):
         if option == "-I":

@@ -190,7 +190,7 @@ class AttributeReader:
 
         A work-group has ``dimensions``; None if their number isn't known.
         """
-        told = attribute_values.values(function)
+        of_function = attribute_values.values(function)
         hinted = attribute_values.hinted_type(function)
         is_template = not _TEMPLATES.isdisjoint((function.kind, function.semantic_parent.kind))
         found: _Found = {}
@@ -206,13 +206,13 @@ class AttributeReader:
                 attribute = _hint(hinted or written)
                 hinted = ""
             else:
-                values = told.pop(SIZES[name], ())
+                values = of_function.pop(SIZES[name], ())
                 if is_template and len(values) != written.count(",") + 1:
                     values = ()
                 attribute = _sizes(name, values) or _sizes(name, _literals(written))
             found[f"{name}({written})"] = attribute
         # Attributes spelled by macros.
-        for name, values in told.items():
+        for name, values in of_function.items():
             # A value that depends on a template's parameters may be missing.
             count = 1 if name == SIZES["reqd_sub_group_size"] else dimensions
             complete = not is_template or len(values) == count

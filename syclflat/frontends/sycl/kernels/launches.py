@@ -137,8 +137,8 @@ class Launches:
             for function, launch in calls:
                 if not productive.get(function):
                     found.setdefault(place, launch)
-        told = (found[place] for place in sorted(found))
-        return [launch for launch in told if not launch.location.is_in_system_header]
+        in_order = (found[place] for place in sorted(found))
+        return [launch for launch in in_order if not launch.location.is_in_system_header]
 
 
 _TEMPLATES = frozenset(

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.clang.arguments import read_untold
+from syclflat.clang.arguments import unlisted_reads
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache.inputs import Inputs
 
@@ -56,7 +56,7 @@ def find(
             not all are known.
 
     """
-    if read_untold(arguments) or inputs.is_mounted():
+    if unlisted_reads(arguments) or inputs.is_mounted():
         return None
     path = searched or ask(arguments)
     if path is None:
@@ -141,15 +141,15 @@ def ask(arguments: Sequence[str]) -> SearchPath | None:
     try:
         with _standard_error() as file:
             ci.TranslationUnit.from_source("x.cpp", words, unsaved_files=[("x.cpp", "")])
-            told = Path(file).read_bytes().decode("utf-8", "surrogateescape")
+            printed = Path(file).read_bytes().decode("utf-8", "surrogateescape")
     except (OSError, ci.TranslationUnitLoadError):
         return None
-    return read_search_path(told)
+    return read_search_path(printed)
 
 
-def read_search_path(told: str) -> SearchPath | None:
+def read_search_path(printed: str) -> SearchPath | None:
     """Return the search places in a Clang's output with ``-v``; None if it has none."""
-    before, begin, rest = told.partition(_BEGIN)
+    before, begin, rest = printed.partition(_BEGIN)
     directories, end, _ = rest.partition(f"\n{_END}")
     found = [line[1:] for line in directories.split("\n") if line.startswith(" ")]
     if not begin or not end or any(line.endswith(_ODD) for line in found):
