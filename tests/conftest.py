@@ -24,6 +24,7 @@ from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import CLOCK_TICK
 from tests.support import builds, command_line, compilers, dpcpp_compiler, missing, shell
 from tests.support.compilations import session
+from tests.support.held_headers import HeldHeaders
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "cases"
@@ -156,6 +157,19 @@ def shared_headers(cache: Path) -> Iterator[None]:
         # Tests use headers for more sets of options than a user does.
         patch.setattr(precompiled_headers, "_MOST_BYTES", 1 << 32)
         yield
+
+
+@pytest.fixture(scope="session")
+def held_headers(cache: Path) -> HeldHeaders:
+    """Return what holds the precompiled headers of this run for this process."""
+    return HeldHeaders(cache / "pch")
+
+
+@pytest.fixture(autouse=True)
+def holding_headers(held_headers: HeldHeaders) -> Iterator[None]:
+    """Hold what a test precompiled for others: processes of the tool keep what a user needs."""
+    yield
+    held_headers.hold_new()
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,24 @@ ONLY_IN = {
 MOST_MODULES = 15
 """In one folder."""
 
+REGULAR_EXPRESSIONS = {
+    "assembly": ("nvptx/ptx/", "native/native_image.py", "native/constant_data.py"),
+    "machine code, and messages of tools": ("nvptx/sass/", "passes/device_errors.py"),
+    "options, and names of devices": (
+        *("__init__.py", "native/__init__.py", "nvptx/nvidia.py", "nvptx/cuda_devices.py"),
+    ),
+    "headers": ("adapters/layout.py",),
+    "mangled names, and attributes, each a whole word": (
+        *("passes/specialization_constants.py", "passes/device_globals.py"),
+        *("passes/group_local_memory.py", "passes/undefined_symbols.py", "spirv/passes/images.py"),
+        *("nvptx/passes/inline_id_queries.py", "nvptx/passes/unroll_hints.py"),
+        "nvptx/passes/mark_invariant_loads.py",
+    ),
+    "comments in assembly": ("passes/strip_host_code.py", "passes/linked_constants.py"),
+}
+"""The modules of ``backends`` with regular expressions, by the texts that they match: none is LLVM
+IR, which :mod:`syclflat.llvm_ir` reads."""
+
 
 def imported(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text())):
@@ -124,6 +142,18 @@ def test_the_picture_has_no_more_layers_than_imports_need() -> None:
         return 1 + max((height(other) for other in below[room] - {room}), default=0)
 
     assert max(map(height, ROOMS)) == len(LAYERS)
+
+
+def test_back_ends_read_llvm_ir_with_its_model() -> None:
+    folder = PACKAGE / "backends"
+    listed = tuple(each for names in REGULAR_EXPRESSIONS.values() for each in names)
+    assert all((folder / each).exists() for each in listed)
+    found = {
+        path.relative_to(folder).as_posix()
+        for path, name in imports()
+        if name == "re" and path.is_relative_to(folder)
+    }
+    assert {each for each in found if not each.startswith(listed)} == set()
 
 
 def test_no_folder_is_crowded() -> None:

@@ -23,7 +23,7 @@ from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.bundled import cmake_directory
 from tests.conftest import CASES, Cli
 from tests.headers.test_unified_runtime import StandIn, stand_in  # noqa: F401
-from tests.support.environment import without_opencl
+from tests.support.environment import with_kept_compilations, without_opencl
 
 EXAMPLE = CASES / "cmake" / "example"
 PROGRAM = shutil.which("syclflat", path=str(Path(sys.executable).parent))
@@ -92,7 +92,7 @@ def project(tmp_path: Path, cache: Path) -> Callable[[Path | None, str], Project
             source.mkdir()
         else:
             shutil.copytree(origin, source)
-        environment = without_opencl(tmp_path)
+        environment = without_opencl(tmp_path) | with_kept_compilations()
         environment["SYCLFLAT_CACHE_DIR"] = str(cache)
         return Project(source, tmp_path / "b ü", generator, environment)
 
@@ -398,10 +398,12 @@ foreach(runtime opencl dpcpp)
   add_custom_command(OUTPUT "${made}" DEPENDS kernel.cpp
     COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/kernel.cpp" "${made}")
   add_library(${runtime} STATIC "${made}" plain.cpp)
-  target_compile_definitions(${runtime} PRIVATE NAME=first VALUE=$<IF:$<CONFIG:Debug>,10,20>)
+  target_compile_definitions(${runtime} PRIVATE
+    OWN_NAME=first OWN_VALUE=$<IF:$<CONFIG:Debug>,10,20>)
   set_target_properties(${runtime} PROPERTIES UNITY_BUILD ON DEBUG_POSTFIX d)
   add_library(${runtime}_objects OBJECT "${made}")
-  target_compile_definitions(${runtime}_objects PRIVATE NAME=second VALUE=$<IF:$<CONFIG:Debug>,1,2>)
+  target_compile_definitions(${runtime}_objects PRIVATE
+    OWN_NAME=second OWN_VALUE=$<IF:$<CONFIG:Debug>,1,2>)
   add_executable(${runtime}_app main.cpp $<TARGET_OBJECTS:${runtime}_objects>)
   foreach(target ${runtime} ${runtime}_objects)
     syclflat_target_sources(${target} RUNTIME ${runtime} SOURCES "${made}")
@@ -425,7 +427,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
 #include <sycl/sycl.hpp>
 #endif
 template <int> class Kernel;
-int NAME() {
+int OWN_NAME() {
   int data[2] = {};
   {
     sycl::queue queue;
@@ -433,7 +435,9 @@ int NAME() {
     queue.submit([&](sycl::handler &handler) {
       sycl::accessor out{buffer, handler};
       sycl::range<1> range(2);
-      handler.parallel_for<Kernel<VALUE>>(range, [=](sycl::id<1> i) { out[i] = VALUE; });
+      handler.parallel_for<Kernel<OWN_VALUE>>(range, [=](sycl::id<1> i) {
+        out[i] = OWN_VALUE;
+      });
     });
   }
   return data[1];
@@ -460,7 +464,10 @@ foreach(runtime opencl dpcpp)
 endforeach()
 """,
 }
-"""Both runtimes, each with a generated source in two targets, a unity build, and a package."""
+"""Both runtimes, each with a generated source in two targets, a unity build, and a package.
+
+No header mentions the names of its macros, so that all targets share precompiled headers.
+"""
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,4 @@
 // Images in arrays: two accessors in one, and layers of an image array; samplers that interpolate.
-#define SYCL_DISABLE_IMAGE_ASPECT_WARNING
 #include <sycl/sycl.hpp>
 
 #include <cmath>

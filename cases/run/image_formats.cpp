@@ -1,6 +1,5 @@
 // Each format of images that the device takes: what is read from texels, and what is kept of colours
 // that are written, compared with what OpenCL C says of the format.
-#define SYCL_DISABLE_IMAGE_ASPECT_WARNING
 #include <sycl/sycl.hpp>
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // Samplers of all kinds on images of one to three dimensions, with padding between rows: what is read
 // inside, at the edges and far outside, compared with the formulas of OpenCL C's chapter on images.
-#define SYCL_DISABLE_IMAGE_ASPECT_WARNING
 #include <sycl/sycl.hpp>
 
 #include <algorithm>

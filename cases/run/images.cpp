@@ -1,5 +1,4 @@
 // Images of one to three dimensions: read by place, through samplers, and written.
-#define SYCL_DISABLE_IMAGE_ASPECT_WARNING
 #include <sycl/sycl.hpp>
 
 #include <cmath>

@@ -1,5 +1,4 @@
 // Images and samplers that a kernel captures and does nothing with, alone, in classes and arrays.
-#define SYCL_DISABLE_IMAGE_ASPECT_WARNING
 #include <sycl/sycl.hpp>
 
 #include <cstdio>

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
-from syclflat.llvm_ir.function import Function
+from syclflat.llvm_ir.errors import IrError
+from syclflat.llvm_ir.function import Block, Function
+from syclflat.llvm_ir.instruction import Instruction
 
 
 def predecessors(function: Function) -> dict[str, list[str]]:
@@ -30,3 +33,97 @@ def reaching(block: str, before: Mapping[str, list[str]]) -> set[str]:
         found |= more
         waiting += more
     return found
+
+
+def dominators(function: Function) -> dict[str, set[str]]:
+    """Return the blocks through which control comes to each block, with itself.
+
+    Blocks that control never comes to have only themselves.
+    """
+    before = predecessors(function)
+    first, *others = (block.name for block in function.blocks)
+    above = {first: {first}, **{name: set(before) for name in others}}
+    is_changed = True
+    while is_changed:
+        is_changed = False
+        for name in others:
+            ways = [above[each] for each in before[name]]
+            now = {name} | (set.intersection(*ways) if ways else set())
+            is_changed |= now != above[name]
+            above[name] = now
+    return above
+
+
+def innermost_loops(function: Function) -> list[frozenset[str]]:
+    """Return the blocks of each loop with one entry, and without another such loop inside."""
+    before, above = predecessors(function), dominators(function)
+    found: dict[str, set[str]] = {}
+    for block in function.blocks:
+        for header in block.successors:
+            if header in above[block.name]:
+                inside = found.setdefault(header, {header})
+                waiting = [block.name]
+                while waiting:
+                    each = waiting.pop()
+                    if each not in inside:
+                        inside.add(each)
+                        waiting += before[each]
+    return [
+        frozenset(blocks)
+        for header, blocks in found.items()
+        if not any(other in blocks for other in found if other != header)
+    ]
+
+
+def split_multiple_edges(function: Function) -> Function:
+    """Return a function with a block on multiple edges between two blocks.
+
+    Two cases of a switch may share a target, whose phis then list the switch twice. Afterwards each
+    phi lists a block once.
+    """
+    blocks = {block.name: block for block in function.blocks}
+    for name in list(blocks):
+        labels = blocks[name].labels
+        for number, target in enumerate(dict.fromkeys(labels)):
+            following = blocks[target]
+            if labels.count(target) == 1 or not following.phis:
+                continue
+            edge = f"{name}.edge{number}"
+            blocks[edge] = Block.make(edge, [Instruction.make(f"br label {target}")])
+            branch = blocks[name].terminator.renamed({target: edge})
+            blocks[name] = blocks[name].with_terminator(branch)
+            phis = (each.renamed({name: edge}) for each in following.phis)
+            blocks[target] = blocks[target].with_phis(
+                each.with_incoming(dict.fromkeys(each.incoming)) for each in phis
+            )
+    return function.with_blocks(blocks.values())
+
+
+def check(function: Function) -> None:
+    """Detect a function that LLVM would reject.
+
+    Raises:
+        IrError: if blocks or values are missing or defined twice, or a phi's edges do not match the
+            control flow.
+
+    """
+    names = Counter(each.value for each in function.parameters)
+    names.update(block.name for block in function.blocks)
+    names.update(each.result for each in function.instructions if each.result)
+    twice = [name for name, count in names.items() if count > 1]
+    if twice:
+        raise IrError(f"{twice[0]} is defined twice", function.head)
+    before: dict[str, Counter[str]] = {block.name: Counter() for block in function.blocks}
+    for block in function.blocks:
+        for each in block.code:
+            missing = next((name for name in each.uses if name not in names), "")
+            if missing:
+                raise IrError(f"{missing} is never defined", each.text)
+        for target in block.labels:
+            if target not in before:
+                raise IrError(f"{target} is no block", block.terminator.text)
+            before[target][block.name] += 1
+    for block in function.blocks:
+        for each in block.phis:
+            if Counter(each.syntax.blocks) != before[block.name]:
+                raise IrError("a phi does not match the control flow", each.text)

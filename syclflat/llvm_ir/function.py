@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from syclflat.llvm_ir import linkage
@@ -53,8 +54,40 @@ class Block:
     @property
     def successors(self) -> tuple[str, ...]:
         """The names of the blocks that control goes to from it, each once."""
-        labels = (each.value for each in self.terminator.operands if each.type == "label")
-        return tuple(dict.fromkeys(labels))
+        return tuple(dict.fromkeys(self.labels))
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names of the blocks in its last instruction, once for each edge."""
+        operands = self.terminator.operands
+        return tuple(each.value for each in operands if each.type == "label")
+
+    @classmethod
+    def make(cls, name: str, instructions: Iterable[Instruction]) -> Block:
+        """Return a block of that name, with ``%``, and of these instructions."""
+        return cls(f"\n{name[1:]}:\n", name, list(instructions))
+
+    @property
+    def phis(self) -> list[Instruction]:
+        """The phis that it begins with."""
+        return list(itertools.takewhile(lambda each: each.opcode == "phi", self.instructions))
+
+    @property
+    def body(self) -> list[Instruction]:
+        """Its instructions between the phis and the last one."""
+        return self.instructions[len(self.phis) : -1]
+
+    def with_terminator(self, terminator: Instruction) -> Block:
+        """Return it with another last instruction."""
+        return Block(self.label, self.name, [*self.instructions[:-1], terminator])
+
+    def with_phis(self, phis: Iterable[Instruction]) -> Block:
+        """Return it with other phis."""
+        return Block(self.label, self.name, [*phis, *self.instructions[len(self.phis) :]])
+
+    def renamed(self, names: Mapping[str, str]) -> Block:
+        """Return it with other values and blocks for some; see :meth:`Instruction.renamed`."""
+        return Block(self.label, self.name, [each.renamed(names) for each in self.instructions])
 
     def __str__(self) -> str:
         return self.label + "".join(each.text for each in self.instructions)
@@ -138,9 +171,20 @@ class Function:
         return self._blocks
 
     @property
+    def named_blocks(self) -> dict[str, Block]:
+        """Its blocks by their names, the entry first."""
+        return {block.name: block for block in self.blocks}
+
+    @property
     def instructions(self) -> Iterator[Instruction]:
         """The instructions of all blocks, without debug records."""
         return (each for block in self.blocks for each in block.code)
+
+    def with_blocks(self, blocks: Iterable[Block]) -> Function:
+        """Return a function with the same first line and other code."""
+        made = Function(f"{self.head}\n")
+        made._blocks = list(blocks)
+        return made
 
     def set_head(self, head: str) -> None:
         """Replace its first line."""
@@ -180,11 +224,28 @@ class Function:
             IrError: if it has no group.
 
         """
+        at = self._group().place
+        self.set_head(f"{self.head[:at]}{attribute} {self.head[at:]}")
+
+    def set_group(self, attributes: str) -> None:
+        """Use another group, or attributes, instead of its first group of attributes.
+
+        Raises:
+            IrError: if it has no group.
+
+        """
+        tokens = self._group()
+        at = tokens.place
+        tokens.take()
+        self.set_head(f"{self.head[:at]}{attributes}{self.head[tokens.end :]}")
+
+    def _group(self) -> Tokens:
+        """Return the tokens of its first line, its first group of attributes next."""
         tokens = self._after_name()
         tokens.skip_group()
         while tokens.next[:1] != "#":
             tokens.take()
-        self.set_head(f"{self.head[: tokens.place]}{attribute} {self.head[tokens.place :]}")
+        return tokens
 
     def _after_name(self) -> Tokens:
         return Tokens(self.head, self.head.index(self.name + "(") + len(self.name))

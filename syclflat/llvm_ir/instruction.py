@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from syclflat.llvm_ir import opcodes
 from syclflat.llvm_ir.errors import IrError
-from syclflat.llvm_ir.tokens import GLOBAL, LOCAL
+from syclflat.llvm_ir.tokens import GLOBAL, LOCAL, with_locals
 
 _BEGIN = re.compile(rf"  (?:(?P<result>{LOCAL}) = )?(?P<word>[\w.]+)(?: (?P<next>[\w.]+))?")
 _DIRECT = re.compile(rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\(")
@@ -54,7 +54,8 @@ class Assembly:
 class Syntax:
     """What the text of an instruction says."""
 
-    flags: frozenset[str] = frozenset()
+    flags: Set[str] = frozenset()
+    """The words behind the opcode, such as ``nsw`` and the condition of a comparison, in order."""
     type: str = ""
     """The result's type of an arithmetic instruction, a cast, a call or a phi; the type of the
     memory of a load or ``alloca``; the base type of a ``getelementptr``; empty for others."""
@@ -68,6 +69,8 @@ class Syntax:
     """What is called if it is no function."""
     groups: tuple[str, ...] = ()
     """The attributes of a call: groups such as ``#3``, and words."""
+    bundled: tuple[Operand, ...] = ()
+    """The values in the operand bundles of a call."""
 
 
 _NOTHING: Mapping[str, str] = {}
@@ -84,6 +87,7 @@ class Instruction:
     opcode: str = field(init=False)
     """Its name, without a ``tail`` before it."""
     _syntax: Syntax | None = field(init=False, default=None)
+    _uses: Sequence[str] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         found = _BEGIN.match(self.text)
@@ -97,6 +101,17 @@ class Instruction:
         if word not in opcodes.TABLE:
             raise IrError("unknown instruction of LLVM IR", self.text)
         self.result, self.opcode = found["result"] or "", word
+
+    @classmethod
+    def make(cls, text: str, result: str = "") -> Instruction:
+        """Return the instruction of a text without the result, which is named with ``%``."""
+        return cls(f"  {result} = {text}\n" if result else f"  {text}\n")
+
+    @classmethod
+    def phi(cls, type_: str, incoming: Iterable[tuple[str, str]], result: str) -> Instruction:
+        """Return a phi; see :attr:`incoming`. Flags may stand before the type."""
+        edges = ", ".join(f"[ {value}, {block} ]" for value, block in incoming)
+        return cls.make(f"phi {type_} {edges}", result)
 
     @property
     def is_record(self) -> bool:
@@ -128,6 +143,24 @@ class Instruction:
         return self.syntax.operands
 
     @property
+    def uses(self) -> Sequence[str]:
+        """The names of values and blocks in it, in order, without its result."""
+        if self._uses is None:
+            syntax = self.syntax
+            found = [each.value for each in syntax.operands if each.value[0] == "%"]
+            if syntax.callee[:1] == "%":
+                found.insert(0, syntax.callee)
+            found += [each.value for each in syntax.bundled if each.value[0] == "%"]
+            self._uses = (*found, *syntax.blocks)
+        return self._uses
+
+    @property
+    def incoming(self) -> tuple[tuple[str, str], ...]:
+        """The value of a phi for each edge to its block, with the block that the edge is from."""
+        values = (each.value for each in self.operands)
+        return tuple(zip(values, self.syntax.blocks, strict=True))
+
+    @property
     def callee(self) -> str:
         """The function that it calls, with ``@``; empty for another instruction."""
         if self.opcode not in ("call", "invoke"):
@@ -155,6 +188,34 @@ class Instruction:
             return _NOTHING
         return {each["kind"]: each["node"] for each in _ATTACHED.finditer(self.text)}
 
+    def renamed(self, names: Mapping[str, str]) -> Instruction:
+        """Return it with other values and blocks for some, and with another name of its result."""
+        if self.result not in names and names.keys().isdisjoint(self.uses):
+            return self
+        made = Instruction(with_locals(self.text, names))
+        made._syntax = _renamed(self.syntax, names)
+        return made
+
+    def with_incoming(self, incoming: Iterable[tuple[str, str]]) -> Instruction:
+        """Return a phi of the same type and result with other edges; see :attr:`incoming`."""
+        words = (*self.syntax.flags, self.syntax.type)
+        return Instruction.phi(" ".join(words), incoming, self.result)
+
+    def without_attribute(self, word: str) -> Instruction:
+        """Return a call whose result and arguments lack an attribute."""
+        return Instruction(self.text.replace(f"{word} ", ""))
+
+    def without_metadata(self) -> Instruction:
+        """Return it without the metadata that are attached to it."""
+        return Instruction(_ATTACHED.sub("", self.text)) if ", !" in self.text else self
+
+    def with_metadata(self, kind: str, node: str) -> Instruction:
+        """Return it with another metadata node, behind the others."""
+        made = Instruction(self.text)
+        made._syntax = self._syntax
+        made.attach(kind, node)
+        return made
+
     def set_alignment(self, bytes_: int) -> None:
         """Change the alignment of its memory."""
         self.text = _ALIGNMENT.sub(f", align {bytes_}", self.text, count=1)
@@ -168,3 +229,25 @@ class Instruction:
         node = self.metadata.get(kind)
         if node is not None:
             self.text = self.text.replace(f", !{kind} {node}", "", 1)
+
+
+def _renamed(syntax: Syntax, names: Mapping[str, str]) -> Syntax:
+    return Syntax(
+        syntax.flags,
+        syntax.type,
+        _changed(syntax.operands, names),
+        tuple([names.get(each, each) for each in syntax.blocks]),
+        names.get(syntax.callee, syntax.callee),
+        syntax.assembly,
+        syntax.groups,
+        _changed(syntax.bundled, names),
+    )
+
+
+def _changed(operands: tuple[Operand, ...], names: Mapping[str, str]) -> tuple[Operand, ...]:
+    return tuple(
+        [
+            Operand(each.type, names[each.value], each.attributes) if each.value in names else each
+            for each in operands
+        ]
+    )

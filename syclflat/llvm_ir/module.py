@@ -76,6 +76,7 @@ _ATTRIBUTES = re.compile(r"attributes (?P<name>#\d+) = \{(?P<attributes>.*)\}\n"
 _ASSEMBLY = "module asm "
 _GROUP = re.compile(r" (#\d+)")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|\w+(?:\([^()]*\)|=\d+)?')
+_TYPE = re.compile(rf"(?P<name>%{NAME}) = type ")
 _OTHER = re.compile(
     rf";|source_filename|target |module asm |%{NAME} = |[$]{NAME} = |![-\w$.\\]+ = |uselistorder"
 )
@@ -113,6 +114,18 @@ class Module:
         return {part.name: part for part in self.parts if part.name[:1] == "@"}
 
     @property
+    def types(self) -> Iterator[str]:
+        """The names of its types, with ``%``."""
+        found = (_TYPE.match(line.text) for line in self.lines(Kind.OTHER))
+        return (each["name"] for each in found if each is not None)
+
+    @property
+    def free_node(self) -> int:
+        """The number for another metadata node."""
+        numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
+        return max(numbers, default=-1) + 1
+
+    @property
     def assembly(self) -> str:
         """The lines with assembly for the whole module."""
         return "".join(e.text for e in self.lines(Kind.OTHER) if e.text.startswith(_ASSEMBLY))
@@ -123,8 +136,7 @@ class Module:
 
     def add_node(self, *items: str) -> str:
         """Add a metadata node, and return its name."""
-        numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
-        node = Node(f"!{max(numbers, default=-1) + 1}", items)
+        node = Node(f"!{self.free_node}", items)
         self.parts.append(Line(Kind.METADATA, str(node), node.name))
         return node.name
 

@@ -148,9 +148,24 @@ _INTRINSICS = (
     Intrinsic("llvm.nvvm.read.", is_pure=True, writes=False),
     Intrinsic("llvm.lifetime.", writes=False),
     Intrinsic("llvm.experimental.noalias.", writes=False),
+    Intrinsic("llvm.threadlocal.address.", is_pure=True, writes=False),
 )
+_FUNCTIONS = frozenset(
+    (
+        *("abs", "umax", "umin", "smax", "smin", "ucmp", "scmp", "ctpop", "ctlz", "cttz"),
+        *("fshl", "fshr", "bswap", "bitreverse", "fabs", "sqrt", "fma", "fmuladd", "floor"),
+        *("ceil", "trunc", "rint", "round", "minnum", "maxnum", "copysign"),
+    )
+)
+"""The intrinsic functions of numbers, which are pure."""
 
 
 def intrinsic(name: str) -> Intrinsic | None:
     """Return the family of a function of that name, with ``@``; None for one that is not listed."""
     return next((one for one in _INTRINSICS if name.startswith(one.prefix, 1)), None)
+
+
+def function_of_numbers(name: str) -> str:
+    """Return which one an intrinsic function of numbers is, such as ``fma``; empty for others."""
+    word = name.split(".", 2)[1] if name.startswith("@llvm.") else ""
+    return word if word in _FUNCTIONS else ""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 
 from syclflat.llvm_ir import types
 from syclflat.llvm_ir.errors import IrError
@@ -60,18 +60,22 @@ def arguments(tokens: Tokens) -> tuple[Operand, ...]:
     return tuple(found)
 
 
-def _flags(tokens: Tokens) -> frozenset[str]:
-    found = set()
+def _flags(tokens: Tokens) -> Set[str]:
+    found = dict[str, None]()
     while tokens.next in FLAGS:
-        found.add(tokens.take())
+        found[tokens.take()] = None
         if tokens.next == "(":
             tokens.skip_group()
-    return frozenset(found)
+    return found.keys()
 
 
 def _value(tokens: Tokens) -> str:
     """Return the value that is next, as it is written."""
-    start, token = tokens.place, tokens.next
+    token = tokens.next
+    if token[:1] in ("%", "@") or token.isdecimal():
+        # Most values are these.
+        return tokens.take()
+    start = tokens.place
     if token in ("[", "{", "<"):
         tokens.skip_group()
         return tokens.since(start)
@@ -187,11 +191,16 @@ def _call(tokens: Tokens) -> Syntax:
     else:
         callee = _value(tokens)
     values = list(arguments(tokens))
-    groups = list[str]()
+    groups, bundled = list[str](), list[Operand]()
     while tokens.next not in ("", ",", "to", ";"):
-        start, word = tokens.place, tokens.take()
-        if word == "[":
-            raise IrError("operand bundles of LLVM IR are unsupported", tokens.text)
+        if tokens.accept("["):
+            while not tokens.accept("]"):
+                tokens.take()
+                bundled += arguments(tokens)
+                tokens.accept(",")
+            continue
+        start = tokens.place
+        tokens.take()
         if tokens.next == "(":
             tokens.skip_group()
         groups.append(tokens.since(start))
@@ -206,6 +215,7 @@ def _call(tokens: Tokens) -> Syntax:
         callee=callee,
         assembly=assembly,
         groups=tuple(groups),
+        bundled=tuple(bundled),
     )
 
 

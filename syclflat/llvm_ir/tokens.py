@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 
 from syclflat.llvm_ir.errors import IrError
 
@@ -29,25 +30,29 @@ class Tokens:
 
     def __init__(self, text: str, start: int = 0) -> None:
         self.text = text
-        found = list(_TOKEN.finditer(text, start))
-        self._words = [each[0] for each in found]
-        self._starts = [each.start() for each in found]
+        self._start = start
+        self._words: list[str] = [*_TOKEN.findall(text, start), "", ""]
         self._at = 0
 
     @property
     def next(self) -> str:
         """The next token; empty at the end."""
-        return self._words[self._at] if self._at < len(self._words) else ""
+        return self._words[self._at]
 
     @property
     def after_next(self) -> str:
         """The token after the next one; empty at the end."""
-        return self._words[self._at + 1] if self._at + 1 < len(self._words) else ""
+        return self._words[self._at + 1]
+
+    @functools.cached_property
+    def _starts(self) -> Sequence[int]:
+        found = _TOKEN.finditer(self.text, self._start)
+        return [*(each.start() for each in found), len(self.text)]
 
     @property
     def place(self) -> int:
         """The place of the next token in the text."""
-        return self._starts[self._at] if self._at < len(self._starts) else len(self.text)
+        return self._starts[self._at]
 
     @property
     def end(self) -> int:
@@ -62,10 +67,11 @@ class Tokens:
             IrError: at the end of the text.
 
         """
-        if self._at == len(self._words):
+        word = self._words[self._at]
+        if not word:
             raise IrError("LLVM IR ends too early", self.text)
         self._at += 1
-        return self._words[self._at - 1]
+        return word
 
     def expect(self, token: str) -> None:
         """Go on after a token.
@@ -124,6 +130,11 @@ def symbol(name: str) -> str:
 def with_globals(text: str, change: Callable[[str], str]) -> str:
     """Return a text with other names of functions and variables, except in strings."""
     return _GLOBAL.sub(lambda found: found[0] if found[0][0] == '"' else change(found[0]), text)
+
+
+def with_locals(text: str, names: Mapping[str, str]) -> str:
+    """Return a text with other names of values, blocks and types, except in strings."""
+    return _LOCAL.sub(lambda found: names.get(found[0], found[0]), text)
 
 
 def with_addresses(text: str, values: Mapping[str, str]) -> str:

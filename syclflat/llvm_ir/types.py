@@ -23,6 +23,7 @@ SIZES = {
 _INTEGER = re.compile(r'(?<![\w.$%"-])i(\d+)(?![\w.$:"-])')
 """A type of integers that is no part of a name."""
 _DIMENSION = re.compile(r"\[(\d+) x (.*)\]")
+_LANES = re.compile(r"<(\d+) x (.*)>")
 _SPACE = re.compile(r"ptr addrspace\((\d+)\)")
 
 
@@ -33,7 +34,11 @@ def take(tokens: Tokens) -> str:
         IrError: if no type is next.
 
     """
-    start, token = tokens.place, tokens.next
+    token = tokens.next
+    if token in SIZES and tokens.after_next not in ("addrspace", "("):
+        # Most types are these.
+        return tokens.take()
+    start = tokens.place
     if token in ("[", "{", "<"):
         tokens.skip_group()
     elif token[:1] == "%" or token[:1].isalpha():
@@ -52,6 +57,46 @@ def element_of(array: str) -> tuple[int, str] | None:
     """Return the number of an array's elements, and their type; None for another type."""
     found = _DIMENSION.fullmatch(array)
     return (int(found[1]), found[2]) if found else None
+
+
+def vector(type_: str) -> tuple[int, str] | None:
+    """Return the number of a vector's elements, and their type; None for another type."""
+    found = _LANES.fullmatch(type_)
+    return (int(found[1]), found[2]) if found else None
+
+
+def has_vectors(type_: str) -> bool:
+    """Return whether a type is a vector, or one of its parts is."""
+    tokens = Tokens(type_ if "<" in type_ else "")
+    while tokens.next:
+        if tokens.take() == "<" and tokens.next.isdecimal():
+            return True
+    return False
+
+
+def shaped_like(type_: str, element: str) -> str:
+    """Return the vector of ``element`` with the length of a vector, or ``element`` for another."""
+    found = vector(type_)
+    return element if found is None else f"<{found[0]} x {element}>"
+
+
+def member_of(aggregate: str, index: int) -> str:
+    """Return the type of a member of an array or an unnamed structure.
+
+    Raises:
+        IrError: if it is another type.
+
+    """
+    array = element_of(aggregate)
+    if array is not None:
+        return array[1]
+    tokens = Tokens(aggregate)
+    tokens.accept("<")
+    tokens.expect("{")
+    for _ in range(index):
+        take(tokens)
+        tokens.expect(",")
+    return take(tokens)
 
 
 def size(type_: str) -> int:

@@ -21,6 +21,16 @@ def headers_directory() -> Path:
     raise FileNotFoundError(f"the installation in {package} lacks its headers")
 
 
+def wrappers_directory() -> Path:
+    """Return the directory of headers that precede those of the C++ library, with DPC++'s.
+
+    Raises:
+        FileNotFoundError: if the installation lacks the headers.
+
+    """
+    return headers_directory() / "wrappers"
+
+
 def cmake_directory() -> Path:
     """Return the directory of the CMake package."""
     return Path(__file__).resolve().parent.parent / "cmake"

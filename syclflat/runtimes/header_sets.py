@@ -123,6 +123,21 @@ def searched(name: str) -> Iterator[Path]:
             return
 
 
+def before_library(name: str) -> list[str]:
+    """Return the arguments of a header set that have to precede those for a C++ library.
+
+    Raises:
+        InputError: if the headers are missing; names the remedy.
+
+    """
+    return _directories(directory(name)) if is_dpcpp(name) else []
+
+
+def _directories(directory: Path) -> list[str]:
+    # The first one is in the place of DPC++'s wrapper of the C++ library's <complex>.
+    return [*_isystem(bundled.wrappers_directory()), *_isystem(directory)]
+
+
 def _isystem(directory: Path) -> list[str]:
     return ["-isystem", str(directory)]
 
@@ -130,7 +145,7 @@ def _isystem(directory: Path) -> list[str]:
 def _dpcpp(directory: Path) -> list[str]:
     """Return the macros that make DPC++'s headers behave as in their own compiler's host pass."""
     return [
-        *_isystem(directory),
+        *_directories(directory),
         # Their device half calls builtins that stock Clang lacks.
         "-U__SYCL_DEVICE_ONLY__",
         "-USYCL_LANGUAGE_VERSION",

@@ -174,6 +174,23 @@ WRITTEN = (
         *("size_of(e)", "s.n", "n"),
     ),
     _shape(
+        "empty_beside_accessor",
+        "struct E {}; struct F {};"
+        f"struct S {{ [[no_unique_address]] E e; {_LINE} a; [[no_unique_address]] F f; short n;"
+        " [[no_unique_address]] E g; int *p; };",
+        f"S s{{{{}}, {_LINE}(line, h), {{}}, 5, {{}}, pool + 3}}; int n = 6;",
+        *(("s.a[2]", 2), "s.n", "*s.p", "n"),
+    ),
+    _shape(
+        "member_in_padding",
+        "struct B { B() = default; B(const B &) = default; int x; char c; };"
+        f"struct H {{ H({_LINE} a, char c) : a(a), c(c) {{}} H(const H &) = default;"
+        f" {_LINE} a; char c; }};"
+        "struct S { [[no_unique_address]] H h; char d; [[no_unique_address]] B b; char e; };",
+        f"S s{{H({_LINE}(line, h), 'c'), 'd', {{}}, 'e'}}; s.b.x = 70000; s.b.c = 'b';",
+        *(("s.h.a[9]", 9), "s.h.c", "s.d", "s.b.x", "s.b.c", "s.e"),
+    ),
+    _shape(
         "union_",
         "union U { int i; float f; char c[8]; }; struct S { char tag; U u; };",
         "S s; s.tag = 't'; s.u.f = 1.5f; U u; u.i = 77;",

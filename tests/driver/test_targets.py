@@ -104,7 +104,7 @@ void f(sycl::queue &q, sycl::nd_range<1> range, int n, float *p, const float *va
 def test_machine_code_has_one_of_two_orders(cli: Cli, tmp_path: Path) -> None:
     """See tests/backends/nvptx/sass/test_select_schedule.py for which one."""
     (tmp_path / "a.cpp").write_text(SUMS)
-    options = ("--target=nvptx64", "-O3", "-c", "a.cpp")
+    options = ("--target=nvptx64", "--pch=off", "-O3", "-c", "a.cpp")
     assert cli("c++", *options, "--gpu-arch=sm_90", "--save-temps=.").returncode == 0
     chosen = (tmp_path / "a.image.ptx").read_bytes()
     [one] = ptx.images(tmp_path, tmp_path / "a.cpp")
@@ -150,7 +150,7 @@ def only_image(cli: Cli, directory: Path, text: str, *options: str) -> DeviceIma
 def test_ranges_and_constants_are_known_however_code_is_optimized(
     cli: Cli, tmp_path: Path, level: str
 ) -> None:
-    image = only_image(cli, tmp_path, RANGES, level)
+    image = only_image(cli, tmp_path, RANGES, level, "--pch=off")
     told = {
         entry.name.partition("@")[2] or entry.name: entry.value
         for found in image.properties

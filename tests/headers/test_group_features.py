@@ -23,7 +23,7 @@ from tests.test_programs import is_complete
 needs_dpcpp = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 SOURCES = Path(__file__).parent / "group_features"
-WITH_DEFINITIONS = ("-DNDEBUG", "-DSYCLFLAT_PRIVATE_MEMORY=65536")
+WITH_DEFINITIONS = ("--pch=off", "-DNDEBUG", "-DSYCLFLAT_PRIVATE_MEMORY=65536")
 
 
 def run(built: Compile, kernel: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -106,7 +106,7 @@ def test_atomic_operations_on_halves_are_an_error_that_leads_to_the_users_line(
 @pytest.mark.skipif(shutil.which("spirv-dis") is None, reason="needs spirv-dis")
 def test_operations_of_a_group_are_neither_merged_nor_moved(built: Compile) -> None:
     device = ("--offload-device-only", "-o", "branches.spv")
-    compiled = built("c++", "-O3", "-c", SOURCES / "branches.cpp", *device)
+    compiled = built("c++", "-O3", "--pch=off", "-c", SOURCES / "branches.cpp", *device)
     operations = disassemble(compiled.path("branches.spv"))
     assert sum("OpGroupIAdd" in line for line in operations) == 2
     assert sum("OpControlBarrier" in line for line in operations) == 2

@@ -43,7 +43,7 @@ FEATURES = {
     " matrix;": "joint_matrix",
     "oneapi::fetch_image<float>(handle, sycl::int2(1, 2));": "bindless images",
     "oneapi::fetch_image_array<float>(handle, sycl::int2(1, 2), 3);": "bindless images",
-    "__spirv_GroupCMulINTEL(2, 0, 1.0f);": "multiply complex numbers in a loop",
+    "__spirv_GroupNonUniformCMulINTEL(3, 0, 1.0f);": "multiply complex numbers in a loop",
 }
 OF_NVIDIA = {
     "oneapi::fetch_image<sycl::float3>(handle, 1);": "have 1, 2 or 4 channels",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat import llvm_ir
-from syclflat.llvm_ir import Function, IrError, control_flow, loops
+from syclflat.llvm_ir import Block, Function, Instruction, IrError, control_flow, loops
 from tests.support.llvm_ir import refused, with_names
 
 TEXT = """\
@@ -71,6 +71,36 @@ def test_the_head_names_parameters_and_attributes() -> None:
     function.add_attribute("alwaysinline")
     assert function.text == TEXT.replace(" #0 {", " alwaysinline #0 {")
     assert not refused(function.text + REST)
+
+
+def test_attributes_may_replace_a_group() -> None:
+    function = Function(TEXT)
+    function.set_group('nounwind "frame-pointer"="all"')
+    assert function.text == TEXT.replace(" #0 {", ' nounwind "frame-pointer"="all" {')
+    assert not function.groups
+    assert not refused(function.text + REST)
+    with pytest.raises(IrError, match="too early"):
+        function.set_group("#1")
+
+
+def test_a_function_may_get_other_blocks() -> None:
+    function = Function(TEXT)
+    first, loop, *others = function.blocks
+    assert [each.opcode for each in loop.phis] == ["phi"]
+    assert [each.opcode for each in loop.body] == ["add"]
+    assert loop.labels == ("%3", '%"the end"', "%last")
+    between = Block.make("%between", [Instruction.make("br label %3")])
+    changed = (
+        first.with_terminator(first.terminator.renamed({"%3": "%between"})),
+        loop.with_phis(each.renamed({"%2": "%between"}) for each in loop.phis),
+        *(block.renamed({"%1": "7"}) for block in others),
+    )
+    made = function.with_blocks((changed[0], between, *changed[1:]))
+    assert function.text == TEXT
+    assert [*made.named_blocks] == ["%2", "%between", "%3", '%"the end"', "%last"]
+    assert "  %4 = phi i32 [ %1, %between ], [ %5, %3 ]\n" in made.text
+    assert "  tail call void @g(i32 7)\n" in made.text
+    assert not refused(made.text + REST)
 
 
 def test_the_length_does_not_depend_on_names() -> None:

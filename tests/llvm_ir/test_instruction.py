@@ -82,6 +82,45 @@ def test_a_phi_has_a_block_for_each_value() -> None:
     assert phi.syntax.blocks == ("%a", '%"b c"', '%"b c"')
 
 
+def test_an_instruction_uses_values_and_blocks() -> None:
+    for line, expected in {
+        "%r = phi i32 [ 1, %a ], [ %x, %b ]": ["%x", "%a", "%b"],
+        "br i1 %c, label %a, label %b": ["%c", "%a", "%b"],
+        "call void %f(ptr %x, ptr @g, i32 1)": ["%f", "%x"],
+        'call void @llvm.assume(i1 true) [ "align"(ptr %x, i64 %n), "cold"() ], !dbg !1': [
+            "%x",
+            "%n",
+        ],
+        "%r = getelementptr %struct.s, ptr %x, i64 0": ["%x"],
+    }.items():
+        assert list(Instruction(f"  {line}\n").uses) == expected
+
+
+def test_values_blocks_and_the_result_are_renamed() -> None:
+    phi = Instruction.make("phi fast float [ %x, %a ], [ 1.0, %b ]", "%r")
+    renamed = phi.renamed({"%x": "0.0", "%b": "%c", "%r": "%s"})
+    assert renamed.text == "  %s = phi fast float [ 0.0, %a ], [ 1.0, %c ]\n"
+    assert renamed.incoming == (("0.0", "%a"), ("1.0", "%c"))
+    assert (renamed.result, renamed.uses) == ("%s", ("%a", "%c"))
+    assert phi.text == "  %r = phi fast float [ %x, %a ], [ 1.0, %b ]\n"
+    assert phi.renamed({"%other": "%y"}) is phi
+    call = Instruction('  call void @"a %x b"(ptr %x)\n').renamed({"%x": "%y"})
+    assert call.text == '  call void @"a %x b"(ptr %y)\n'
+
+
+def test_a_phi_may_get_other_edges() -> None:
+    phi = Instruction("  %r = phi nnan { i32, ptr } [ %x, %a ], [ %x, %a ], !dbg !1\n")
+    made = phi.with_incoming([("undef", "%b"), ("%x", "%a")])
+    assert made.text == "  %r = phi nnan { i32, ptr } [ undef, %b ], [ %x, %a ]\n"
+
+
+def test_metadata_are_removed_and_added_in_copies() -> None:
+    load = Instruction("  %1 = load i32, ptr %p, align 4, !tbaa !2, !noundef !{}, !dbg !3\n")
+    assert load.without_metadata().text == "  %1 = load i32, ptr %p, align 4\n"
+    marked = load.without_metadata().with_metadata("llvm.access.group", "!4")
+    assert marked.text == "  %1 = load i32, ptr %p, align 4, !llvm.access.group !4\n"
+
+
 def test_alignment_and_metadata_are_changed_in_place() -> None:
     variable = Instruction("  %1 = alloca [4 x i8], align 1, !dbg !2\n")
     variable.set_alignment(4)
@@ -98,7 +137,7 @@ def test_alignment_and_metadata_are_changed_in_place() -> None:
         "%1 = load i32, ptr",
         "call void @f(i32 1",
         "%1 = add i32 (1], 2",
-        'call void @f() [ "deopt"(i32 1) ]',
+        'call void @f() [ "deopt"(i32 1 ]',
     ],
 )
 def test_unknown_forms_are_errors(line: str) -> None:
@@ -112,6 +151,16 @@ def test_unknown_forms_are_errors(line: str) -> None:
 )
 def test_numbers_and_arrays_have_sizes(type_: str, size: int) -> None:
     assert types.size(type_) == size
+
+
+def test_vectors_are_found_in_types() -> None:
+    assert types.vector("<4 x ptr>") == (4, "ptr")
+    assert types.vector("[4 x i8]") is None
+    assert types.has_vectors("{ i32, [2 x <2 x half>] }")
+    assert not types.has_vectors('%"class.s<4 x 1>"')
+    assert not types.has_vectors("<{ i8, i32 }>")
+    assert types.shaped_like("<4 x float>", "i1") == "<4 x i1>"
+    assert types.shaped_like("float", "i1") == "i1"
 
 
 def test_pointers_have_address_spaces() -> None:

@@ -56,6 +56,8 @@ def test_parts_have_names() -> None:
     assert [each.name for each in module.lines(Kind.DECLARATION)] == ['@"g h"']
     assert [e.name for e in module.lines(Kind.VARIABLE)] == ['@"a variable"', "@llvm.used"]
     assert next(module.lines(Kind.DECLARATION)).groups == ["#1"]
+    assert [*module.types] == ["%struct.S", '%"struct.a b"']
+    assert module.free_node == 4
 
 
 def test_attributes_are_those_of_a_group() -> None:

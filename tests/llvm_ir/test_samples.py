@@ -14,7 +14,7 @@ from llvmlite import binding
 
 from syclflat import llvm_ir
 from syclflat.clang import ziglang
-from syclflat.llvm_ir import control_flow
+from syclflat.llvm_ir import control_flow, values
 from tests.support import ir_samples
 from tests.support.ir_samples import Sample
 from tests.support.llvm_ir import refused
@@ -61,7 +61,8 @@ def test_a_sample_is_printed_as_it_was_read(sample: Sample) -> None:
 def test_llvm_reads_the_same_from_a_sample(sample: Sample) -> None:
     """Functions, blocks, instructions, and values that they use."""
     text = sample.file.read_text()
-    read = binding.parse_assembly(text)
+    # Types of other modules keep their names to themselves.
+    read = binding.parse_assembly(text, binding.create_context())
     ours = {function.name[1:].strip('"'): function for function in llvm_ir.parse(text).functions}
     theirs = {f.name: f for f in read.functions if not f.is_declaration}
     assert ours.keys() == theirs.keys()
@@ -71,11 +72,20 @@ def test_llvm_reads_the_same_from_a_sample(sample: Sample) -> None:
             for block in theirs[name].blocks
         ]
         assert [[(e.opcode, _count(e)) for e in b.code] for b in function.blocks] == expected
+        control_flow.check(function)
+        for block, named in zip(theirs[name].blocks, function.blocks, strict=True):
+            for each, own in zip(block.instructions, named.code, strict=True):
+                if own.result and own.opcode not in _UNTYPED:
+                    assert values.type_of(own) == str(each.type).partition(" = ")[0]
         before = control_flow.predecessors(function)
         for block in function.blocks:
             for phi in block.code:
                 if phi.opcode == "phi":
                     assert set(phi.syntax.blocks) == set(before[block.name])
+
+
+_UNTYPED = ("alloca", "landingpad", "invoke", "extractvalue")
+"""Instructions whose results' types are not read, or not from all types."""
 
 
 def _count(instruction: llvm_ir.Instruction) -> int:

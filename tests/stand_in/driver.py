@@ -56,7 +56,7 @@ def settings(library: Path, *, translates: bool = False) -> dict[str, str]:
     return found
 
 
-def run_kernels(program: Path, cache: Path) -> subprocess.CompletedProcess[str]:
+def run_kernels(program: Path, cache: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a program whose kernels run with the driver, on the CPU."""
     chosen = settings(driver(cache), translates=True)
-    return run_by_itself(program, ONEAPI_DEVICE_SELECTOR="cuda:*", **chosen)
+    return run_by_itself(program, *arguments, ONEAPI_DEVICE_SELECTOR="cuda:*", **chosen)

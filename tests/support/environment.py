@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,12 @@ def without_variables() -> dict[str, str]:
         for name, value in os.environ.items()
         if not name.startswith(_PREFIXES) or name == launcher.VARIABLE
     }
+
+
+def with_kept_compilations() -> dict[str, str]:
+    """Return the variable for new builds by CMake that has its compilers started as the tool's."""
+    words = shlex.split(os.environ.get(launcher.VARIABLE, ""))
+    return {"CMAKE_CXX_COMPILER_LAUNCHER": ";".join(words)} if words else {}
 
 
 def run_by_itself(

@@ -18,6 +18,12 @@ def refused(module: str) -> str:
     return ""
 
 
+def function_of(module: str) -> llvm_ir.Function:
+    """Return the first function that a module defines, which LLVM accepts."""
+    assert refused(module) == ""
+    return next(llvm_ir.parse(module).functions)
+
+
 def after(run: Callable[[llvm_ir.Module], None], text: str) -> str:
     """Return a module after a pass; LLVM accepts it before and after."""
     assert not refused(text)
@@ -29,7 +35,8 @@ def after(run: Callable[[llvm_ir.Module], None], text: str) -> str:
 
 def with_names(text: str) -> str:
     """Return a module whose values and blocks have names, as with -fno-discard-value-names."""
-    module = binding.parse_assembly(text)
+    # Types of other modules keep their names to themselves.
+    module = binding.parse_assembly(text, binding.create_context())
     passes = binding.create_new_module_pass_manager()
     passes.add_instruction_namer_pass()
     binding.initialize_native_target()

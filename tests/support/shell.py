@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 
+from syclflat.clang import launcher
+
 _SIGNALS = (
     signal.SIGINT,
     signal.SIGQUIT,
@@ -47,6 +49,8 @@ _OF_TESTS = (
     "SYCLFLAT_TEST_CACHE",
 )
 """Variables of ours that choose what the tests do; all others are for users of the tool."""
+_OF_A_TEST = "PYTEST_CURRENT_TEST"
+"""A variable of what a test starts. Scripts have modules of the tests, and the tests' launcher."""
 
 
 def reset() -> None:
@@ -64,5 +68,6 @@ def reset() -> None:
     os.close(spare)
     for name in list(os.environ):
         is_ours = name.startswith("SYCLFLAT_") and name not in _OF_TESTS
+        is_ours &= not (name == launcher.VARIABLE and _OF_A_TEST in os.environ)
         if is_ours or name in _VARIABLES:
             del os.environ[name]

@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from syclflat.clang import launcher
 from tests.conftest import ROOT
 
 _SHOW = """
@@ -57,3 +58,18 @@ def test_a_shell_leaves_nothing_to_tests(before: str) -> None:
     found = json.loads(done.stdout)
     assert "default_int_handler" in found.pop("SIGINT")
     assert found == _INTERACTIVE
+
+
+@pytest.mark.parametrize("current", ["tests/test_x.py::test (call)", None])
+def test_only_what_a_test_starts_keeps_the_launcher(current: str | None) -> None:
+    """A script that a test starts may have modules of the tests; a user's launcher is no test's."""
+    show = "import os; from tests.support import shell; shell.reset(); "
+    show += f"print({launcher.VARIABLE!r} in os.environ)"
+    environment = {name: os.environ[name] for name in os.environ if name != "PYTEST_CURRENT_TEST"}
+    environment |= {"PYTHONPATH": str(ROOT), launcher.VARIABLE: "env"}
+    if current is not None:
+        environment["PYTEST_CURRENT_TEST"] = current
+    done = subprocess.run(
+        [sys.executable, "-c", show], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == f"{current is not None}\n"

@@ -27,19 +27,19 @@ def _complete(
 
 
 def _prepare(ir: bytes) -> bytes:
-    from syclflat.backends.native import own_functions
+    from syclflat.backends.native.passes import internalize_functions
 
-    return own_functions.prepare(ir)
+    return internalize_functions.prepare(ir)
 
 
 def _keep_apart(ir: bytes) -> bytes:
-    from syclflat.backends.native import work_groups
+    from syclflat.backends.native.passes import work_groups
 
     return work_groups.keep_apart(ir)
 
 
 def _loop(ir: str, miss: Callable[[str, str], None]) -> str:
-    from syclflat.backends.native import work_groups
+    from syclflat.backends.native.passes import work_groups
 
     return work_groups.loop(ir, miss)
 

@@ -11,8 +11,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from syclflat.backends import requirements
-from syclflat.backends.native import constant_data, external_functions, own_functions
+from syclflat.backends.native import constant_data, external_functions
 from syclflat.backends.native.external_functions import Function
+from syclflat.backends.native.passes import internalize_functions
 from syclflat.backends.passes import (
     device_globals,
     linked_constants,
@@ -76,14 +77,14 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     text = assembly.decode("latin-1")
     said = _said(text)
     _refuse_scoped(said, manifest, source)
-    external = strip_host_code.marked(text, own_functions.COMMENT)
+    external = strip_host_code.marked(text, internalize_functions.COMMENT)
     undefined = _undefined(text, said)
     _refuse_undefined(undefined, external, manifest, source)
-    kernels = [words[0] for words in said.get(own_functions.KERNEL, [])]
-    exported = [words[0] for words in said.get(own_functions.EXPORTED, [])]
+    kernels = [words[0] for words in said.get(internalize_functions.KERNEL, [])]
+    exported = [words[0] for words in said.get(internalize_functions.EXPORTED, [])]
     if not (kernels or exported):
         return ()
-    meeting = {words[0] for words in said.get(own_functions.MEETING, [])}
+    meeting = {words[0] for words in said.get(internalize_functions.WAITING, [])}
     called = {name: users for name, users in undefined.items() if name in external}
     functions = {
         each: Function(
@@ -97,7 +98,7 @@ def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceIm
     constants = specialization_constants.buffer(
         _defaults(text, said), manifest.specialization_constants, source
     )
-    own = linked_constants.of(text, own_functions.COMMENT, *constants)
+    own = linked_constants.of(text, internalize_functions.COMMENT, *constants)
     of_constants = specialization_constants.properties(*constants) if own is None else ()
     of_variables = device_globals.told(tuple(variables.values()))
     variable_rows = [
@@ -166,14 +167,14 @@ def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list
     """Return the undefined symbols that survived optimization, with their users."""
     code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
     mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
-    each = said.get(own_functions.UNDEFINED, [])
+    each = said.get(internalize_functions.UNDEFINED, [])
     return {name: users for name, *users in each if name in mentioned}
 
 
 def _refuse_scoped(said: Mapping[str, list[list[str]]], manifest: Manifest, source: str) -> None:
     """Refuse an image's own variables in functions shared with other files."""
     refused: list[Unresolved] = []
-    for function, marker in said.get(own_functions.SCOPED, []):
+    for function, marker in said.get(internalize_functions.SCOPED, []):
         variable = device_globals.returned_by(marker, manifest.device_globals)
         assert variable is not None
         refused.append(device_globals.in_external_function(function, variable))
@@ -206,7 +207,7 @@ def _variables(text: str, manifest: Manifest) -> dict[str, DeviceGlobal]:
 def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int | None]:
     """Return the default values of pieces of specialization constants, by their functions."""
     found: dict[str, int | None] = {}
-    for (name,) in said.get(own_functions.PIECE, []):
+    for (name,) in said.get(internalize_functions.PIECE, []):
         start = text.find(f"\n{name}:")
         told = _DEFAULT.search(text, start, text.find("\n.Lfunc_end", start))
         part = specialization_constants.piece(name)

@@ -12,12 +12,13 @@ from syclflat.cli import options
 from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
+from syclflat.driver.command_line import own_options
 from syclflat.model import exit_codes
 
 if TYPE_CHECKING:
     from syclflat.driver.command_line.invocation import Invocation
 
-EPILOG = """\b
+EPILOG = f"""\b
 Examples:
   syclflat c++ app.cpp -o app && ./app           compile, link and run
   syclflat c++ -O2 -g -Iinclude a.cpp b.o libc.a -o app
@@ -28,27 +29,7 @@ Examples:
 
 \b
 Options of its own:
-  --save-temps[=DIR]    keep what is made on the way in DIR, here if none is named
-  --host-compiler=CXX   compile the host half by CXX; g++ takes kernels with names only
-  --sycl=DIR            DPC++'s headers in DIR, its library in DIR/../lib
-  --runtime-dir=DIR     where the program finds libsycl and drivers when it runs; ../lib
-                        counts from the program, the adapter for CUDA is beside it
-  --timeout=SECONDS     end a step that takes longer; reading a source may take 600
-  --pch=auto|off|DIR    where precompiled SYCL headers are kept, off to do without
-  --target=NAMES        what the device half is compiled for: spir64, nvptx64, native, or
-                        several of them; native is the CPU that the program runs on. The
-                        default is spir64 if an OpenCL driver is found, spir64,native if not
-  --gpu-arch=NAMES      GPUs that the program is for, as sm_80,sm_90: PTX for the least and
-                        all later ones, machine code for each; as pvc: machine code for
-                        Intel's, beside SPIR-V for all
-  --ocloc=FILE          Intel's offline compiler, which makes that; default: that in PATH
-  --jit-options=TEXT    options for drivers that compile the device image, as -cl-mad-enable
-  --offload-device-only, --offload-host-only
-                        compile one half: a module for a device, or plain C++
-  --as=icpx             define __INTEL_LLVM_COMPILER, as when it is called icpx
-  --print-aliases       print a directory with the names icpx, dpcpp and clang++ for it
-  -fsycl-help           list the options of DPC++'s compilers and how each is taken
-
+{own_options.help_text()}
 \b
 Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. -E and -S show the host half.
 -v also prints the targets, and why they are the default.
@@ -69,14 +50,10 @@ def command(words: tuple[str, ...]) -> int:
     launches the kernels. One object holds both. g++ links programs with libsycl, so that they run
     from any directory.
     """
-    from syclflat.driver.command_line import aliases
     from syclflat.driver.command_line.options import parse
     from syclflat.driver.halves import build
 
     try:
-        if words[-1:] == ("--print-aliases",):
-            click.echo(aliases.directory())
-            return 0
         invocation = parse(words)
         kept = options.place_of_headers(invocation.precompiled_headers)
         try:

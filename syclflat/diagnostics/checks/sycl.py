@@ -337,10 +337,11 @@ CHECKS = (
     Check(
         "overlapping-members",
         "members of a class that is taken apart overlap",
-        "[[no_unique_address]] lets members share bytes; the generated mirror of the class cannot "
-        "express this.",
-        "struct S { [[no_unique_address]] Empty e; sycl::accessor<int, 1> a; };",
-        "Remove the attribute from classes that hold accessors.",
+        "[[no_unique_address]] lets a member lie in the padding behind another. The generated "
+        "mirror of the class cannot express this where the other one is an object that the device "
+        "builds by its __init.",
+        "struct S { [[no_unique_address]] lib::view<int> v; char c; };",
+        "Remove the attribute from such members.",
     ),
     Check(
         "unnamed-type",

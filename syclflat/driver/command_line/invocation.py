@@ -23,6 +23,13 @@ class Halves(Enum):
     HOST = "--offload-host-only"
 
 
+class Shown(Enum):
+    """The facts about syclflat that a command line prints, by the options for them."""
+
+    ALIASES = "--print-aliases"
+    OPTIONS = "-fsycl-help"
+
+
 class Phase(Enum):
     """The last step of the compilation."""
 
@@ -107,8 +114,8 @@ class Invocation:
     """Whether to print commands instead of running them."""
     asks: tuple[str, ...] = ()
     """Options that query the compiler itself."""
-    asks_for_dpcpp: bool = False
-    """Whether to print the list of DPC++'s options."""
+    shown: Shown | None = None
+    """What to print instead of compiling."""
     seconds: float | None = None
     """The time limit of a step; None for the default."""
     runtime_directory: str = ""

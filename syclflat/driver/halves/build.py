@@ -13,8 +13,8 @@ from syclflat import backends
 from syclflat._version import __version__
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
-from syclflat.driver.command_line import dpcpp_options
-from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
+from syclflat.driver.command_line import aliases, table
+from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
 from syclflat.driver.halves import linked_targets
 from syclflat.driver.halves.compile import (
     Compilation,
@@ -48,8 +48,9 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
         ToolChainError: if the tool chain is missing.
 
     """
-    if invocation.asks_for_dpcpp:
-        sys.stdout.write(dpcpp_options.help_text())
+    if invocation.shown is not None:
+        is_of_options = invocation.shown is Shown.OPTIONS
+        sys.stdout.write(table.help_text() if is_of_options else f"{aliases.directory()}\n")
         return 0
     own = host_half.own_compiler()
     given = invocation.host_compiler

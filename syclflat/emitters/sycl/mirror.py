@@ -3,8 +3,8 @@
 Its members have the captures' names, so that a caller reads ``local.s.inAcc[1].__init(...)``. Every
 hole becomes explicit padding: the mirror's layout follows Clang's offsets, and static_asserts check
 it. Bases and anonymous structs dissolve into the enclosing class; their tail padding may hold
-members of that class. A class with parts that cross in pieces is one struct in the mirror, however
-often it is captured.
+members of that class, as that of members with [[no_unique_address]]. A class with parts that cross
+in pieces is one struct in the mirror, however often it is captured.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
+    children,
     is_anonymous,
     may_cross_in_pieces,
 )
@@ -60,7 +61,7 @@ class Mirror:
     passed: frozenset[Capture] = frozenset()
     """The nodes that are copied whole."""
     cut: dict[Capture, int] = field(default_factory=dict)
-    """The bytes of bases whose tail padding holds later members."""
+    """The bytes of bases and members whose tail padding holds later members."""
 
 
 def build(capture: Record, name: str, passed: Iterable[Capture]) -> Mirror:
@@ -126,13 +127,13 @@ _Members = list[tuple[str, Capture]]
 def _members(mirror: Mirror, record: Record) -> _Members:
     parts = [p for p in _dissolved(mirror, record) if p.type.size and not _is_bit_field(p)]
     parts.sort(key=lambda part: part.offset)
-    # An empty base shares its place with another part.
+    # An empty base, or a member with [[no_unique_address]], shares its place with another part.
     parts = [
         part
         for part in parts
-        if not (_is_base(part, record) and any(_covers(other, part) for other in parts))
+        if not (_is_empty(part) and any(_covers(other, part) for other in parts))
     ]
-    _cut_bases(mirror, record, parts)
+    _cut(mirror, parts)
     taken = {*_USED_IN_MIRRORS, mirror.name}
     named: _Members = []
     for part in parts:
@@ -148,9 +149,16 @@ def _members(mirror: Mirror, record: Record) -> _Members:
     return named
 
 
-def _covers(other: Capture, base: Capture) -> bool:
-    end = other.offset + other.type.size
-    return other is not base and base.type.size == 1 and other.offset <= base.offset < end
+def _is_empty(node: Capture) -> bool:
+    """Return whether a class has no part with a value."""
+    return isinstance(node, Record) and not node.held and all(map(_is_empty, children(node)))
+
+
+def _covers(other: Capture, empty: Capture) -> bool:
+    return other is not empty and (
+        other.offset < empty.offset + empty.type.size
+        and empty.offset < other.offset + other.type.size
+    )
 
 
 def _is_base(node: Capture, record: Record) -> bool:
@@ -165,22 +173,29 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
         else:
             parts.append(base)
     for part in record.fields:
-        if is_anonymous(part) and part not in mirror.passed and _has_mirror(part):
+        is_open = is_anonymous(part) or _has_others_in_padding(part, record)
+        if is_open and part not in mirror.passed and _has_mirror(part):
             parts += _dissolved(mirror, part)
         else:
             parts.append(part)
     return parts
 
 
+def _has_others_in_padding(part: Capture, record: Record) -> bool:
+    """Return whether later members lie in a member, as [[no_unique_address]] allows."""
+    end = part.offset + part.type.size
+    return any(part.offset < other.offset < end for other in record.fields if not _is_empty(other))
+
+
 def _is_bit_field(node: Capture) -> bool:
     return isinstance(node, Scalar) and node.bits is not None
 
 
-def _cut_bases(mirror: Mirror, record: Record, parts: list[Capture]) -> None:
-    for base, behind in pairwise(parts):
-        size = behind.offset - base.offset
-        if _is_base(base, record) and 0 < size < base.type.size:
-            mirror.cut[base] = size
+def _cut(mirror: Mirror, parts: list[Capture]) -> None:
+    for part, behind in pairwise(parts):
+        size = behind.offset - part.offset
+        if isinstance(part, Record) and not _has_mirror(part) and 0 < size < part.type.size:
+            mirror.cut[part] = size
 
 
 def _end(mirror: Mirror, node: Capture) -> int:
@@ -202,7 +217,7 @@ def _member_lines(mirror: Mirror, record: Record, members: _Members, depth: int)
                     f"capture {node.path or name}: members of '{record.type.spelling}' overlap",
                     "overlapping-members",
                     node.location,
-                    "a class that contains accessors cannot have [[no_unique_address]] members",
+                    "remove [[no_unique_address]] from members that the device builds by __init",
                 )
             )
         yield from _gap(record, (end, node.offset), bit_fields, taken, depth)

@@ -79,11 +79,6 @@ def use(option: str) -> Use:
     return _BEGINNINGS[max(fitting, key=len)] if fitting else Use.HOST
 
 
-def is_known(option: str) -> bool:
-    """Return whether an option is exactly one with a known use, and not only its prefix."""
-    return option in _EXACT
-
-
 def is_listed(option: str) -> bool:
     """Return whether compilers and the linker report all files that ``option`` makes them read."""
     return option.startswith(_TOLD) and not option.startswith(_UNTOLD)
@@ -127,7 +122,6 @@ __all__ = [
     "SHARED",
     "Use",
     "given",
-    "is_known",
     "is_listed",
     "lays_out",
     "use",

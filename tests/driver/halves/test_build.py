@@ -133,7 +133,7 @@ static int before = grow(&most);
 
 @pytest.mark.parametrize("sanitizers", ["undefined", "address,undefined"])
 def test_hosts_may_be_checked(cli: Cli, tmp_path: Path, sanitizers: str) -> None:
-    (tmp_path / "app.cpp").write_text(f"{PROGRAM}{HOST_OVERFLOW}")
+    (tmp_path / "app.cpp").write_text(f"{with_less(PROGRAM)}{HOST_OVERFLOW}")
     flags = (f"-fsanitize={sanitizers}", "-fno-sanitize-recover=all", "-DFACTOR=2")
     result = cli("c++", *flags, "app.cpp", "-o", "app")
     assert result.returncode == 0, result.stderr

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from tests.conftest import CASES, Cli
@@ -423,6 +424,26 @@ def test_classes_of_the_source_are_named_behind_it(
     )
 
 
+def test_a_member_in_the_padding_of_a_foreign_object_is_refused(tmp_path: Path) -> None:
+    source, table = tmp_path / "app.cpp", tmp_path / "mine.toml"
+    source.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "template <class T, int D> struct view {\n"
+        "  view() {} view(const view &) {} void __init(T *p) {} T *p; char c;\n};\n"
+        "struct Holder { [[no_unique_address]] view<int, 1> v; char d; };\n"
+        "void launch(sycl::queue &q, Holder h) { q.single_task<class K>([=] { (void)h.d; }); }\n"
+    )
+    table.write_text(
+        '[[type]]\nname = "view"\nkind = "accessor"\ndimensions = 1\ntarget = { value = 2014 }\n'
+        'init = [{ name = "p", pointee = 0, space = "global" }]\n'
+    )
+    item = Source(str(source))
+    units = stages.plan(item, Settings(library="zig", special_types=(table,))).units
+    with pytest.raises(InputError, match="members of 'Holder' overlap") as refused:
+        stages.emit(item, units, (), tmp_path)
+    assert refused.value.diagnostics[0].check == "overlapping-members"
+
+
 UNNUMBERED = "S@"
 """Stands for the name of a struct until all of them can be numbered."""
 
@@ -452,7 +473,15 @@ def struct_types(draw: st.DrawFn, depth: int) -> str:
     fields = " ".join(f"{before} m{n}{behind};" for n, (before, behind) in enumerate(members))
     bits = draw(st.sampled_from(["", "", " unsigned bits : 3, more : 7;"]))
     wide = draw(st.sampled_from(["", "", "", " alignas(16) char wide;", " alignas(64) int wide;"]))
-    return f"struct {UNNUMBERED}{base} {{ {fields}{bits}{wide} }}"
+    shared = draw(st.sampled_from(["", "", "", *SHARED]))
+    return f"struct {UNNUMBERED}{base} {{ {fields}{shared}{bits}{wide} }}"
+
+
+SHARED = [
+    " [[no_unique_address]] Empty empty;",
+    " [[no_unique_address]] Padded padded; char behind;",
+    " [[no_unique_address]] Tail tail; short behind;",
+]
 
 
 PRELUDE = """
@@ -460,6 +489,7 @@ PRELUDE = """
 struct Point { float x, y, z; };
 struct Empty {};
 struct Base { sycl::accessor<int, 1> in_base; char last; };
+struct Padded { Padded() {} int x; char c; };
 struct Tail { Tail() {} sycl::accessor<short, 2> in_tail; char last; };
 """
 

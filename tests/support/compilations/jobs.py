@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
-    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-fsyntax-only|-save-temps.*|-ftime-trace.*|"
+    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
@@ -40,7 +40,7 @@ def behind(option: str, words: Sequence[str]) -> str | None:
 
 
 class Job:
-    """A command of a compiler, linker or assembler that makes one file."""
+    """A command of a compiler, linker or assembler that makes one file, or only reports."""
 
     def __init__(self, words: list[str], directory: str) -> None:
         """Read the words of a command that runs in ``directory``.
@@ -58,12 +58,16 @@ class Job:
             raise ValueError(words)
         self.words = words
         self.directory = directory
+        self.only_reports = "-fsyntax-only" in words
+        """Whether it makes no file: its messages and its exit code are all that there is."""
         output = behind("-o", words)
-        if output in (None, "-", os.devnull):
+        if output in (None, "-", os.devnull) and not self.only_reports:
             raise ValueError("no output")
-        self.output: str = os.path.join(directory, output)
+        self.output = os.path.join(directory, output or os.devnull)
         self.language = behind("-x", words)
-        self.is_header = self.language == "c++-header"
+        self.is_header = self.language == "c++-header" and not self.only_reports
+        if self.is_header and not self.output.endswith(".pch"):
+            raise ValueError("a header that a compiler finds by itself")
         self.reads_stdin = "-" in words[1:]
         is_listed = "-MD" in words
         listed = behind("-MF", words)

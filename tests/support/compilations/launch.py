@@ -1,7 +1,8 @@
 """``launch.py STORE ROOT LINK RUN CACHE COMMAND...``: run a compiler, or give what it made before.
 
 STORE is the directory where results are kept, the others are those of :class:`places.Run`. A line
-in a file of RUN, :data:`places.NOTES`, says what became of each command.
+in a file of RUN, :data:`places.NOTES`, says what became of each command, and how many seconds of
+processor time that took, but for commands that this process becomes.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ def main(kept: str, root: str, link: str, directory: str, cache: str, *words: st
 
     def note(outcome: str) -> None:
         with open(os.path.join(directory, NOTES), "a") as file:
-            file.write(f"{outcome} {' '.join(words)}\n")
+            file.write(f"{outcome} {sum(os.times()[:4]):.2f} {' '.join(words)}\n")
 
     run = Run(root, link, directory, cache)
     try:
@@ -38,9 +39,10 @@ def main(kept: str, root: str, link: str, directory: str, cache: str, *words: st
     except (ValueError, OSError):
         note("unknown")
         return _run(job, run, job.words, given)[0]
-    if attempt.find():
+    code = attempt.find()
+    if code is not None:
         note("kept")
-        return 0
+        return code
     code = attempt.make()
     note("made")
     return code
@@ -71,19 +73,19 @@ class Attempt:
         marked = [self._places.marked(part) for part in [*parts, given]]
         self._name = store.digest(kept.installed(job.words[0]), *marked)
 
-    def find(self) -> bool:
-        """Put what was made before into its place; return whether there was such a thing."""
-        return any(
-            self._put(record) and self._kept.use(path)
-            for path, record in self._kept.records(self._name)
-            if self._is_current(record)
-        )
+    def find(self) -> int | None:
+        """Put what was made before into its place; return the exit code, None without any."""
+        for path, record in self._kept.records(self._name):
+            if self._is_current(record) and self._put(record):
+                self._kept.use(path)
+                return record["code"]
+        return None
 
     def _put(self, record: dict) -> bool:
         job = self._job
         if job.is_header:
             headers.promise(job.output, record["made_of"], job.words, job.directory)
-        else:
+        elif not job.only_reports:
             output = self._places.replaced(record["output"], record["mentioned"])
             if output is None:
                 return False
@@ -99,12 +101,14 @@ class Attempt:
         job = self._job
         words, listed = list(job.words), job.listed
         if job.preprocesses and listed is None:
-            listed = f"{job.output}.{os.getpid()}.d"
+            place = os.fsdecode(self._run.directory)
+            listed = f"{os.path.join(place, 'listed') if job.only_reports else job.output}"
+            listed += f".{os.getpid()}.d"
             words += ["-MD", "-MF", listed]
         code, stdout, stderr = _run(job, self._run, words, self._given)
         try:
-            if code == 0:
-                self._keep(listed, stdout, stderr)
+            if code == 0 or (job.only_reports and code == 1):
+                self._keep(listed, code, stdout, stderr)
         except (OSError, ValueError):
             # The next run makes it again.
             pass
@@ -114,7 +118,7 @@ class Attempt:
                     os.unlink(listed)
         return code
 
-    def _keep(self, listed: str | None, stdout: bytes, stderr: bytes) -> None:
+    def _keep(self, listed: str | None, code: int, stdout: bytes, stderr: bytes) -> None:
         job = self._job
         text = store.read(listed) if listed is not None else b""
         read = {}
@@ -127,12 +131,15 @@ class Attempt:
             "listed": self._kept_text(text),
             "stdout": self._kept_text(stdout),
             "stderr": self._kept_text(stderr),
-            "mode": os.stat(job.output).st_mode & 0o777,
+            "code": code,
         }
-        if job.is_header:
+        if job.only_reports:
+            pass
+        elif job.is_header:
             record["made_of"] = store.digest(self._name, repr(sorted(read.items())))
             headers.mark(job.output, record["made_of"])
         else:
+            record["mode"] = os.stat(job.output).st_mode & 0o777
             record["output"] = store.read(job.output)
             record["mentioned"] = self._places.mentioned(record["output"])
         self._kept.keep(self._name, record)

@@ -1,4 +1,7 @@
-"""The directories of one run: marks stand for their paths in what is kept."""
+"""The directories of one run: marks stand for their paths in what is kept.
+
+And for names that the tool made of such paths.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,18 @@ from collections.abc import Mapping
 
 NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
+NOTE = re.compile(r"(?P<outcome>kept|made|other|unknown) (?P<seconds>\d+\.\d\d) ")
+"""The beginning of such a line."""
 _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
 _RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
 """A directory that :mod:`tempfile` named, with what is in front of it."""
 _KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)"
 """The name of a precompiled header, which depends on where the checkout is."""
+_HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
+"""The path of a source, as the CMake package has it in names of files and symbols."""
+_HASHED = (b"/images/", b"/outside/", b"/references/", b"syclflat_image_")
+"""What is in front of it."""
 _MARK = re.compile(rb"\x02(\d+)\x03")
 
 
@@ -53,6 +62,14 @@ class Run:
                 if match:
                     found[at] = match[0]
                 at = text.find(beginning, match.end() if match else at + 1)
+        for beginning in _HASHED:
+            at = text.find(beginning)
+            while at >= 0:
+                at += len(beginning)
+                match = _HASH.match(text, at)
+                if match:
+                    found[at] = match[0]
+                at = text.find(beginning, at)
         return sorted(found.items())
 
     def replaced(self, text: bytes, by: Mapping[bytes, bytes]) -> bytes:

@@ -41,6 +41,9 @@ def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
             path += ".linked"
             store.write(path, linked)
             found.append(os.fsencode(named + path))
+        elif not (word.startswith(("-", "/")) or "=" in word):
+            # Builds by CMake have the path of a source inside the relative one of its object.
+            found.append(os.fsencode(word))
         else:
             found.append(run.linked(os.fsencode(word)))
         before = word

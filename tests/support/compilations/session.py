@@ -57,8 +57,12 @@ def end(run: Path) -> str:
         lines = (run / places.NOTES).read_text(errors="replace").splitlines()
     except FileNotFoundError:
         lines = []
-    count = Counter(line.partition(" ")[0] for line in lines)
+    # Words of commands may have line ends.
+    noted = [found for line in lines if (found := places.NOTE.match(line))]
+    count = Counter(found["outcome"] for found in noted)
+    seconds = sum(float(found["seconds"]) for found in noted)
     return (
         f"compilers: {count['kept']} results of earlier runs, {count['made']} made and kept, "
-        f"{count['other'] + count['unknown']} made and not kept, in {kept}"
+        f"{count['other'] + count['unknown']} made and not kept, {seconds:.0f} s of processor "
+        f"time, in {kept}"
     )

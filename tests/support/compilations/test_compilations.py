@@ -153,6 +153,23 @@ def test_a_command_that_fails_runs_each_time(checkouts: list[Checkout]) -> None:
     assert checkout.outcomes() == ["made", "made"]
 
 
+@needs_gxx
+@pytest.mark.parametrize("text", ["VALUE", "missing"])
+def test_what_a_check_reports_is_found_again(checkouts: list[Checkout], text: str) -> None:
+    said = []
+    for checkout in checkouts:
+        source, _ = fill(checkout, f'#include "value.hpp"\nint f() {{ return {text}; }}\n')
+        command = ("g++", "-fsyntax-only", f"-I{checkout.root}", source)
+        done = checkout.start(*command)
+        said.append((done.returncode, done.stderr.replace(str(checkout.test), "")))
+        assert (str(source) in done.stderr) == (text == "missing")
+    assert said[0] == said[1]
+    assert said[0][0] == int(text == "missing")
+    (checkouts[1].root / "value.hpp").write_text("#define VALUE missing\n")
+    assert checkouts[1].start(*command).returncode == 1
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept", "made"]]
+
+
 def test_other_programs_run_as_they_are(checkouts: list[Checkout]) -> None:
     done = checkouts[0].start("sh", "-c", "cat; echo $PPID; exit 3", stdin="read\n")
     assert (done.returncode, done.stdout.splitlines()[0]) == (3, "read")
@@ -197,6 +214,20 @@ def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> No
         assert places.placed(marked[-1]) == words.encode()
     assert marked[0] == marked[1]
     assert b"00" not in marked[0]
+
+
+@needs_gxx
+def test_names_that_the_cmake_package_makes_of_paths_are_those_of_the_run(
+    checkouts: list[Checkout],
+) -> None:
+    for checkout, name in zip(checkouts, ("0123456789ab", "ba9876543210"), strict=True):
+        output = checkout.test / "images" / name / "app.o"
+        output.parent.mkdir(parents=True)
+        source = checkout.test / "app.cpp"
+        source.write_text(f'extern "C" const char syclflat_image_{name} = 1;\n')
+        assert checkout.start("g++", "-c", source, "-o", output).returncode == 0
+        assert f"syclflat_image_{name}".encode() in output.read_bytes()
+    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
 
 
 @needs_gxx

@@ -8,6 +8,7 @@
 #include <syclflat/common/missing.hpp>
 #include <syclflat/common/vectors.hpp>
 #include <syclflat/native/meetings.hpp>
+#include <syclflat/portable/complex_products.hpp>
 #include <syclflat/portable/identities.hpp>
 #include <syclflat/portable/maths.hpp>
 #include <syclflat/portable/scopes.hpp>
@@ -173,6 +174,11 @@ template <class Id> inline uint32_t linear(Id id) {
            static_cast<uint32_t>(id[0]);
 }
 
+// Multiplies complex numbers, a vector of two each.
+template <class T> SYCLFLAT_TOGETHER T complex_product(int scope, int operation, T value) {
+  return across(items_of(scope), operation, value, complex_one<T>, multiply_complex<T>);
+}
+
 } // namespace syclflat::native
 
 // Votes.
@@ -247,5 +253,10 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION
 
-SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+// Products of complex numbers, which have a real and an imag.
+template <class Number>
+SYCLFLAT_TOGETHER Number __spirv_GroupCMulINTEL(int scope, int operation, Number value) noexcept {
+  using namespace syclflat::portable;
+  return from_pair<Number>(syclflat::native::complex_product(scope, operation, to_pair(value)));
+}
 SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

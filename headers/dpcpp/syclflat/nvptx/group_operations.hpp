@@ -11,6 +11,7 @@
 #include <syclflat/common/vectors.hpp>
 #include <syclflat/nvptx/barriers.hpp>
 #include <syclflat/nvptx/index_space.hpp>
+#include <syclflat/portable/complex_products.hpp>
 #include <syclflat/portable/identities.hpp>
 
 #define SYCLFLAT_TOGETHER SYCLFLAT_CONVERGENT inline __attribute__((always_inline))
@@ -63,6 +64,10 @@ namespace operations {
   };
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION
+// Of complex numbers, a vector of two each.
+template <class T> struct CMul {
+  SYCLFLAT_TOGETHER T operator()(T x, T y) const { return multiply_complex(x, y); }
+};
 } // namespace operations
 
 // Reduces values of `items`, which are all here, by one instruction. There is one for integers of up
@@ -200,6 +205,7 @@ template <class T> T contribution_of_none(operations::FAdd<T>, T) { return T(-0.
 template <class T> T contribution_of_none(operations::IMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::FMul<T>, T) { return T(1); }
 template <class T> T contribution_of_none(operations::BitwiseXor<T>, T) { return T(0); }
+template <class T> T contribution_of_none(operations::CMul<T>, T) { return complex_one<T>; }
 
 // Results of so many warps are combined in a row, which takes less time than shuffles: these wait
 // for each other longer. Where one item uses the result, the compiler has that one alone do so.
@@ -307,6 +313,10 @@ SYCLFLAT_TOGETHER T across(int scope, int operation, T value, T identity, Functi
                             : across_work_group(operation, value, identity, function);
 }
 
+template <class T> SYCLFLAT_TOGETHER T complex_product(int scope, int operation, T value) {
+  return across(scope, operation, value, complex_one<T>, operations::CMul<T>{});
+}
+
 // The linear position that an index of an item means, x first.
 template <class Id> inline unsigned linear(Id id) {
   using namespace index_space;
@@ -383,5 +393,10 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION
 
-SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+// Products of complex numbers, which have a real and an imag.
+template <class Number>
+SYCLFLAT_TOGETHER Number __spirv_GroupCMulINTEL(int scope, int operation, Number value) noexcept {
+  using namespace syclflat::portable;
+  return from_pair<Number>(syclflat::nvptx::complex_product(scope, operation, to_pair(value)));
+}
 SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

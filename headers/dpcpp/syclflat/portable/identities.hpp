@@ -4,10 +4,9 @@
 #pragma once
 
 #include <syclflat/portable/maths.hpp>
+#include <syclflat/portable/scopes.hpp>
 
 namespace syclflat::portable {
-
-enum group_operation { reduce, inclusive_scan, exclusive_scan };
 
 template <class T>
 inline constexpr T lowest = T(-1) < T(0) ? static_cast<T>(T(1) << (8 * sizeof(T) - 1)) : T(0);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The scopes and memory semantics of SPIR-V, as Clang numbers them.
+// The scopes and memory semantics of SPIR-V, as Clang numbers them, and its operations of groups.
 #pragma once
 
 namespace syclflat::portable {
+
+enum group_operation { reduce, inclusive_scan, exclusive_scan };
 
 enum scope { cross_device, device, work_group, sub_group, item };
 

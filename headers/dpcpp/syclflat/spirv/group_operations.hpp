@@ -12,6 +12,11 @@
 #include <syclflat/common/language.hpp>
 #include <syclflat/common/missing.hpp>
 #include <syclflat/common/vectors.hpp>
+#include <syclflat/portable/complex_products.hpp>
+#include <syclflat/portable/scopes.hpp>
+#include <syclflat/spirv/index_space.hpp>
+
+#define SYCLFLAT_TOGETHER SYCLFLAT_CONVERGENT inline __attribute__((always_inline))
 
 // Votes.
 SYCLFLAT_CONVERGENT bool __spirv_GroupAll(int scope, bool vote) noexcept;
@@ -77,5 +82,48 @@ SYCLFLAT_LOGICAL(LogicalAnd, UMin)
 SYCLFLAT_LOGICAL(LogicalOr, UMax)
 #undef SYCLFLAT_LOGICAL
 
-SYCLFLAT_MISSING(__spirv_GroupCMulINTEL, "multiply complex numbers in a loop")
+namespace syclflat::spirv {
+
+// Multiplies complex numbers, a vector of two each: Clang lacks Intel's instruction. Each item
+// takes the numbers of the others, one after the other; by parts, as Intel's CPU runtime 2025.3 fails
+// at broadcasts of vectors.
+template <class T> SYCLFLAT_TOGETHER T complex_product(int scope, int operation, T value) {
+  using namespace index_space;
+  T product = portable::complex_one<T>;
+  const auto take = [&](T other, bool is_before, bool is_own) {
+    if (operation == portable::reduce || is_before ||
+        (is_own && operation == portable::inclusive_scan))
+      product = portable::multiply_complex(product, other);
+  };
+  if (scope == portable::sub_group) {
+    constexpr int group = portable::sub_group;
+    const uint32_t own = sub_group_local_id();
+    for (uint32_t i = 0; i < sub_group_size(); ++i)
+      take(T{__spirv_GroupBroadcast(group, value[0], i), __spirv_GroupBroadcast(group, value[1], i)},
+           i < own, i == own);
+    return product;
+  }
+  constexpr int group = portable::work_group;
+  const size_t own = (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
+  size_t i = 0;
+  for (size_t z = 0; z < local_size(2); ++z)
+    for (size_t y = 0; y < local_size(1); ++y)
+      for (size_t x = 0; x < local_size(0); ++x, ++i) {
+        const vec<size_t, 3> id = {x, y, z};
+        take(T{__spirv_GroupBroadcast(group, value[0], id),
+               __spirv_GroupBroadcast(group, value[1], id)},
+             i < own, i == own);
+      }
+  return product;
+}
+
+} // namespace syclflat::spirv
+
+// Products of complex numbers, which have a real and an imag.
+template <class Number>
+SYCLFLAT_TOGETHER Number __spirv_GroupCMulINTEL(int scope, int operation,
+                                                Number value) noexcept {
+  using namespace syclflat::portable;
+  return from_pair<Number>(syclflat::spirv::complex_product(scope, operation, to_pair(value)));
+}
 SYCLFLAT_MISSING(__spirv_GroupNonUniformCMulINTEL, "multiply complex numbers in a loop")

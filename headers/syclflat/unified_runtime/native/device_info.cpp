@@ -64,13 +64,13 @@ ur_result_t urDeviceGetInfo(ur_device_handle_t, ur_device_info_t property, size_
   case UR_DEVICE_INFO_NUM_COMPUTE_UNITS:
     return answer.value(u32(thread_count()));
   case UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES:
-    return answer.list({most_items, most_items, most_items});
+    return answer.list({most_items(), most_items(), most_items()});
   case UR_DEVICE_INFO_MAX_WORK_GROUPS_3D:
     return answer.list({most_groups, most_groups, most_groups});
   case UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE:
-    return answer.value(most_items);
+    return answer.value(most_items());
   case UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS:
-    return answer.value(u32(most_items));
+    return answer.value(u32(most_items()));
   case UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL:
     return answer.list({u32(8), u32(1), u32(4), u32(16), u32(32), u32(64)});
   case UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP:

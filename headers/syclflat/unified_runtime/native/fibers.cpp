@@ -89,7 +89,7 @@ public:
 
 private:
   static constexpr std::size_t most = 256;
-  static_assert(most * stacks_of_one >= most_items, "the largest work-group would wait for ever");
+  static_assert(most * stacks_of_one >= most_items_ever, "the largest work-group would wait for ever");
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<char *> free_;

@@ -69,6 +69,8 @@ bool runs_items_together(const native::entry &kernel) {
 
 } // namespace
 
+std::size_t most_items() { return has_thread_sanitizer() ? 1024 : most_items_ever; }
+
 void launch::run() const {
   std::size_t local_bytes = 0;
   for (const argument &each : arguments)
@@ -295,7 +297,7 @@ ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t,
   case UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE:
     return answer.list({size_t(required[0]), size_t(required[1]), size_t(required[2])});
   case UR_KERNEL_GROUP_INFO_WORK_GROUP_SIZE:
-    return answer.value(most_items);
+    return answer.value(most_items());
   case UR_KERNEL_GROUP_INFO_LOCAL_MEM_SIZE:
   case UR_KERNEL_GROUP_INFO_PRIVATE_MEM_SIZE:
   case UR_KERNEL_GROUP_INFO_COMPILE_MAX_LINEAR_WORK_GROUP_SIZE:
@@ -319,7 +321,7 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
   case UR_KERNEL_SUB_GROUP_INFO_MAX_SUB_GROUP_SIZE:
     return answer.value(most);
   case UR_KERNEL_SUB_GROUP_INFO_MAX_NUM_SUB_GROUPS:
-    return answer.value(uint32_t((most_items + most - 1) / most));
+    return answer.value(uint32_t((most_items() + most - 1) / most));
   case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
     return answer.value(uint32_t(0));
   case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL:
@@ -334,7 +336,7 @@ namespace {
 // Such that a work-group is a row of items, or several, and that there are some for each thread.
 range chosen_size(const native::entry &kernel, const range &global) {
   const std::size_t items = global[0] * global[1] * global[2];
-  const std::size_t most = runs_items_together(kernel) ? 64 : most_items;
+  const std::size_t most = runs_items_together(kernel) ? 64 : 1024;
   const std::size_t wanted =
       std::min(most, std::max<std::size_t>(items / (8 * thread_count()), 16));
   range size{1, 1, 1};
@@ -392,7 +394,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     std::copy(required, required + 3, launch.local.begin());
   else
     launch.local = chosen_size(*kernel->entry, launch.global);
-  if (launch.local[0] * launch.local[1] * launch.local[2] > most_items)
+  if (launch.local[0] * launch.local[1] * launch.local[2] > most_items())
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   for (int d = 0; d < 3; ++d) {
     if (!launch.local[d] || (required[0] && launch.local[d] != required[d]) ||

@@ -32,8 +32,10 @@ private:
   void run(std::size_t number, void *const *places) const;
 };
 
-// The most items of a work-group.
-constexpr std::size_t most_items = 1024;
+// The most items of a work-group: as many as Intel's OpenCL runtime allows. For ThreadSanitizer an
+// item may be a thread, and it knows 8,128 of these.
+constexpr std::size_t most_items_ever = 8192;
+std::size_t most_items();
 
 // Runs the items of a work-group side by side, such that they may wait for each other.
 void run_together(native::kernel call, void *const *arguments, native::work_group &group);

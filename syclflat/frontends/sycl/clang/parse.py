@@ -116,6 +116,7 @@ def command_line(options: ParseOptions, foreign: Sequence[str] = ()) -> list[str
         *for_frontend(frontend),
         "-ccc-install-dir",
         "/usr/bin",
+        *header_sets.before_library(options.sycl),
         *host_headers.arguments(options.builtin_headers, options.library),
         *(word for name in options.include_directories for word in ("-I", name)),
         *foreign,

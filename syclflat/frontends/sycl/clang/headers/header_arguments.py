@@ -21,9 +21,10 @@ from syclflat.service.cache.header_contents import Contents
 _DIRECTORY = re.compile(rf"(?:{'|'.join(compiler_options.DIRECTORIES)})(.+)", re.DOTALL)
 _MACRO = re.compile(r"-(D|U)([A-Za-z_]\w*)(?:=(.*)|(\(.*))?", re.DOTALL)
 _OF_DIAGNOSTICS = re.compile(
-    r"-W(?![alp],).*|-w|-v|-g(?!cc)[\w-]*|-pedantic|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
+    r"-W(?![alp],).*|-R.*|-w|-v|-g(?!cc)[\w-]*|-pedantic"
+    r"|-f(?:no-)?(?:diagnostics|color-diagnostics).*"
 )
-"""Messages and debug information do not affect the meaning of a header."""
+"""Messages, remarks and debug information do not affect the meaning of a header."""
 OF_CODE = (
     *("function-sections", "data-sections", "omit-frame-pointer", "unroll-loops", "vectorize"),
     *("slp-vectorize", "tree-vectorize", "plt", "common", "strict-aliasing", "jump-tables"),

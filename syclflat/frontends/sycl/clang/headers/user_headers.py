@@ -15,6 +15,7 @@ from pathlib import Path
 from syclflat.clang import ziglang
 from syclflat.project import compiler_options, inputs
 from syclflat.project.files.paths import exists, without_parents
+from syclflat.runtimes import bundled
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
@@ -93,6 +94,8 @@ def directories(arguments: Sequence[str]) -> list[str]:
 
 def is_of_tool_chain(directory: str) -> bool:
     """Return whether a directory belongs to a C or C++ library, or to a compiler."""
+    if directory == str(bundled.wrappers_directory()):
+        return True
     if any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN):  # noqa: PTH118
         return True
     # This package spreads the C library over several directories, some with machine-specific parts

@@ -111,6 +111,7 @@ def test_arguments_that_do_not_matter(tmp_path: Path) -> None:
     place = str(tmp_path)
     same = ("-std=c++17", "-Xclang", "-DX", "-O2", "-isystem", str(header_sets.directory("dpcpp")))
     others = ("-DN=1", "-D", "M", "-UX", f"-I{place}", "-iquote", place, "-Wall", "-g", "-ggdb3")
+    others = (*others, "-Rpass=inline", "-Rpass-missed=item")
     parted = header_arguments.part((*same[:4], *others, *same[4:]), frozenset())
     assert parted.mattering == same
     assert parted.macros == {b"N", b"M", b"X"}
@@ -129,7 +130,7 @@ def test_clang_uses_a_header_with_any_options_of_code_generation(tmp_path: Path)
     header.write_text("struct S { int m; };\n")
     source.write_text("int main() { return S{}.m; }\n")
     options = [f"-f{no}{name}" for name in header_arguments.OF_CODE for no in ("", "no-")]
-    options += ["-pipe", "--coverage"]
+    options += ["-pipe", "--coverage", "-Rpass=inline", "-Rno-pass-missed"]
     assert header_arguments.part(options, frozenset()).mattering == ()
     made = str(tmp_path / "h.pch")
     clang = [*host_half.own_compiler().command, "-O2"]

@@ -7,23 +7,31 @@ inlines it and vectorizes the loop. Arrays hold an item's values that later regi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from syclflat.backends.native.ir_function import Function, Instruction, Parameter, renamed
-from syclflat.backends.native.regions import Plan, Region, at_start
+from syclflat.backends.native.passes import item_functions
+from syclflat.backends.native.passes.item_functions import (
+    array_of,
+    arrays,
+    is_parallel,
+    name_of,
+    size_of,
+    stored_as,
+    stride,
+)
+from syclflat.backends.native.passes.regions import Plan, Region
+from syclflat.llvm_ir import Function, Kind, Line, Node, Operand, Part
+from syclflat.llvm_ir.metadata import string
 
 GROUP, X, Y, Z = "%p0", "%p1", "%p2", "%p3"
 """The first parameters of the item function: its work-group, and its position."""
 _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
 """The parameters after the work-group of the function of all items: the number of items, in x none
 if another call runs them, and the function that allocates memory, given its size in bytes."""
-_PASSING = re.compile(r"byval\(.*?\)|align \d+")
 _TOGETHER = 32
 """The number of adjacent items that stay in a loop until all have left, as on NVIDIA's GPUs."""
 _ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
-
 
 METADATA = 7
 """The number of metadata nodes that a kernel takes."""
@@ -31,8 +39,8 @@ METADATA = 7
 
 def emit(
     everyone: Function, item: Function, plan: Plan, attributes: str, first_metadata: int
-) -> str:
-    """Return the functions of the regions, and the function of all items.
+) -> list[Part]:
+    """Return the functions of the regions, the function of all items, and their metadata.
 
     Args:
         everyone: the original function of all items.
@@ -42,161 +50,37 @@ def emit(
         first_metadata: the first free metadata number.
 
     """
-    parts = [
-        _Regions(item, plan, attributes, first_metadata).function(number)
-        for number in range(len(plan.regions))
+    functions = item_functions.Functions(item, plan, attributes, first_metadata)
+    given = ", ".join(f"{each.type} {_passing(each)}{each.value}" for each in everyone.parameters)
+    lines = (
+        f"define internal void {everyone.name}({given}) {attributes} {{",
+        *_Loops(everyone, item, plan, first_metadata).lines(),
+        "}\n",
+    )
+    return [
+        *(functions.of(number) for number in range(len(plan.regions))),
+        Function("\n".join(lines)),
+        *(Line(Kind.METADATA, str(node), node.name) for node in _nodes(first_metadata)),
     ]
-    given = ", ".join(f"{each.type} {_passing(each)}{each.name}" for each in everyone.parameters)
-    parts.append(f"define internal void {everyone.name}({given}) {attributes} {{")
-    parts += _Loops(everyone, item, plan, first_metadata).lines()
-    parts.append("}\n")
-    parts.append(f"!{first_metadata} = distinct !{{}}")
-    parts.append(f'!{first_metadata + 1} = !{{!"llvm.loop.parallel_accesses", !{first_metadata}}}')
-    loops, parallel = first_metadata + 2, first_metadata + 1
-    parts.append(f"!{loops} = distinct !{{!{loops}, !{parallel}}}")
+
+
+def _nodes(first: int) -> Iterator[Node]:
+    names = [f"!{first + number}" for number in range(METADATA)]
+    access, parallel, loops, rounds, disable, following, full = names
+    yield Node(access, (), is_distinct=True)
+    yield Node(parallel, (string("llvm.loop.parallel_accesses"), access))
+    yield Node(loops, (loops, parallel), is_distinct=True)
     # Loops over a fixed number of items: vectorized first, then unrolled.
-    parts.append(
-        f"!{loops + 1} = distinct !{{!{loops + 1}, !{parallel}, !{loops + 2}, !{loops + 3}}}\n"
-        f'!{loops + 2} = !{{!"llvm.loop.unroll.disable"}}\n'
-        f'!{loops + 3} = !{{!"llvm.loop.vectorize.followup_vectorized", !{loops + 4}}}\n'
-        f'!{loops + 4} = !{{!"llvm.loop.unroll.full"}}'
-    )
-    return "\n".join(parts) + "\n"
+    yield Node(rounds, (rounds, parallel, disable, following), is_distinct=True)
+    yield Node(disable, (string("llvm.loop.unroll.disable"),))
+    yield Node(following, (string("llvm.loop.vectorize.followup_vectorized"), full))
+    yield Node(full, (string("llvm.loop.unroll.full"),))
 
 
-def _passing(parameter: Parameter) -> str:
+def _passing(parameter: Operand) -> str:
     """Return the attributes of a parameter that affect how it is passed."""
-    return "".join(f"{found} " for found in _PASSING.findall(parameter.attributes))
-
-
-class _Regions:
-    """Functions of regions, each called for an item.
-
-    Their arguments are the kernel's, the item's arrays, values shared by all items, and the
-    position of the item in its work-group.
-    """
-
-    def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:
-        self._item, self._plan, self._attributes = item, plan, attributes
-        self._first_metadata = access_group
-        self._marks = f", !llvm.access.group !{access_group}" if is_parallel(plan) else ""
-
-    def function(self, number: int) -> str:
-        region = self._plan.regions[number]
-        given = [f"{each.type} {each.name}" for each in self._item.parameters]
-        # Pointers to variables in memory may be values, which arrays hold, too.
-        given += [
-            f"ptr {'' if each in self._plan.memory else 'noalias '}{_array(each)}"
-            for each in arrays(self._plan, region)
-        ]
-        given += [
-            f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
-        ]
-        name = _function(self._first_metadata, number)
-        result = "i1" if region.end.goes_on else "void"
-        parameters = ", ".join([*given, "i64 %linear"])
-        lines = [
-            f"define internal {result} {name}({parameters}) {self._attributes} {{",
-            "begin:",
-            *self._beginning(region),
-            f"  br label {region.start}",
-        ]
-        for block in region.blocks:
-            lines.append(f"{block.name[1:]}:")
-            lines += (
-                f"{each}{self._marks if _is_own_access(each) else ''}"
-                for each in (*block.phis, *block.body)
-            )
-            if block.name == region.last:
-                lines += [*self._ending(region), f"  ret {result} {region.end.goes_on}".rstrip()]
-            else:
-                lines.append(str(block.end))
-        return "\n".join([*lines, "}\n"])
-
-    def _beginning(self, region: Region) -> Iterator[str]:
-        for value in region.kept:
-            type_, name = self._plan.types[value], at_start(value, region.made)
-            if value in self._plan.memory:
-                if not has_arrays(self._plan):
-                    yield f"  {value} = alloca {type_}, align {self._plan.memory[value]}"
-                    continue
-                at, array = value[1:], _array(value)
-                yield from _stride(at, type_, self._plan.memory[value])
-                yield f"  %offset.{at} = mul i64 %linear, %stride.{at}"
-                yield f"  {value} = getelementptr inbounds i8, ptr {array}, i64 %offset.{at}"
-                continue
-            stored = _stored(type_)
-            yield f"  %from.{value[1:]} = {_place(stored, value)}"
-            if stored == type_:
-                yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
-            else:
-                yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
-                yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
-        for each in region.computed:
-            yield f"{each}{self._marks if each.operation == 'load' else ''}"
-
-    def _ending(self, region: Region) -> Iterator[str]:
-        for value in region.stored:
-            type_, given = self._plan.types[value], value
-            stored = _stored(type_)
-            if stored != type_:
-                given = f"%as.{value[1:]}"
-                yield f"  {given} = zext {type_} {value} to {stored}"
-            yield f"  %to.{value[1:]} = {_place(stored, value)}"
-            yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
-
-
-def _size(type_: str) -> str:
-    """Return the bytes of a type, as Clang computes them."""
-    return f"ptrtoint (ptr getelementptr ({type_}, ptr null, i64 1) to i64)"
-
-
-def _stride(name: str, type_: str, alignment: int) -> Iterator[str]:
-    """Yield the code that computes the distance between two items' array elements, in bytes."""
-    yield f"  %padded.{name} = add i64 {_size(type_)}, {alignment - 1}"
-    yield f"  %stride.{name} = and i64 %padded.{name}, -{alignment}"
-
-
-def _stored(type_: str) -> str:
-    """Return the element type of an array: vectors of bits are slow to load and store."""
-    return "i32" if type_ == "i1" else type_
-
-
-def _is_own_access(instruction: Instruction) -> bool:
-    """Return whether no other item uses the memory of an instruction at the same time."""
-    return instruction.operation in ("load", "store") and not instruction.text.startswith(
-        ("load atomic", "store atomic")
-    )
-
-
-def has_arrays(plan: Plan) -> bool:
-    """Return whether arrays hold values and variables of items."""
-    return len(plan.regions) > 1
-
-
-def is_parallel(plan: Plan) -> bool:
-    """Return whether no two items share memory, except as the source does."""
-    return has_arrays(plan) or not plan.memory
-
-
-def _function(first_metadata: int, number: int) -> str:
-    """Return the short name of a region's function; LLVM limits the length."""
-    return f"@syclflat.items.{first_metadata}.{number}"
-
-
-def arrays(plan: Plan, region: Region) -> list[str]:
-    """Return the values of a region that arrays hold at its begin, or at its end."""
-    if not has_arrays(plan):
-        return []
-    return list(dict.fromkeys((*region.kept, *region.stored)))
-
-
-def _array(value: str) -> str:
-    return f"%array.{value[1:]}"
-
-
-def _place(type_: str, value: str) -> str:
-    return f"getelementptr inbounds {type_}, ptr {_array(value)}, i64 %linear"
+    kept = (each for each in parameter.attributes if each.startswith(("byval(", "align ")))
+    return "".join(f"{each} " for each in kept)
 
 
 class _Loops:
@@ -207,11 +91,11 @@ class _Loops:
         self._access = f", !llvm.access.group !{first_metadata}"
         self._loop = f", !llvm.loop !{first_metadata + 2}" if is_parallel(plan) else ""
         self._rounds = f", !llvm.loop !{first_metadata + 3}"
-        given = [each.name for each in everyone.parameters[5:]]
-        own = [each.name for each in item.parameters[5:]]
+        given = [each.value for each in everyone.parameters[5:]]
+        own = [each.value for each in item.parameters[5:]]
         self._parameters = {
             GROUP: GROUP,
-            item.parameters[4].name: _ROOM,
+            item.parameters[4].value: _ROOM,
             **dict(zip(own, given, strict=True)),
         }
         self._numbers = {region.start: i for i, region in enumerate(plan.regions)}
@@ -224,7 +108,7 @@ class _Loops:
         for value in dict.fromkeys(
             each for region in plan.regions if region.repeats for each in arrays(plan, region)
         ):
-            type_ = _stored(plan.types[value])
+            type_ = stored_as(plan.types[value])
             yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {_ALIGNMENT}"
         yield f"  %row = zext i32 {_NX} to i64"
         yield from self._memory()
@@ -247,8 +131,8 @@ class _Loops:
         yield "  %items = zext i32 %items.32 to i64"
         end = "0"
         for value in values:
-            type_, name = _stored(self._plan.types[value]), value[1:]
-            yield from _stride(name, type_, self._plan.memory.get(value, 1))
+            type_, name = stored_as(self._plan.types[value]), value[1:]
+            yield from stride(name, type_, self._plan.memory.get(value, 1))
             yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
             yield f"  %more.{name} = add i64 %bytes.{name}, {_ALIGNMENT - 1}"
             yield f"  %whole.{name} = and i64 %more.{name}, -{_ALIGNMENT}"
@@ -257,7 +141,7 @@ class _Loops:
         yield f"  %memory = call noalias align {_ALIGNMENT} ptr {_ROOM}(i64 {end})"
         begin = "0"
         for value in values:
-            yield f"  {_array(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
+            yield f"  {array_of(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
             begin = f"%end.{value[1:]}"
 
     def _region(self, number: int, region: Region) -> Iterator[str]:
@@ -287,7 +171,7 @@ class _Loops:
             yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
             yield f"  {x}.64 = zext i32 {x}.i to i64"
             yield f"  {x}.linear = add i64 {y}.first, {x}.64"
-            values = {each: _array(each) for each in arrays(self._plan, region)}
+            values = {each: array_of(each) for each in arrays(self._plan, region)}
             yield self._call(number, region, place, values, x, "linear")
             yield f"  {x}.next = add nuw i32 {x}.i, 1"
             yield f"  {x}.more = icmp ult i32 {x}.next, {_NX}"
@@ -319,8 +203,8 @@ class _Loops:
         yield f"  {x}.behind = add nuw i32 {x}.first, {x}.count"
         yield f"  {x}.first.64 = zext i32 {x}.first to i64"
         yield f"  {x}.start = add i64 {y}.first, {x}.first.64"
-        of_lanes = _lanes(region.end.goes_on)
-        size = _size(f"[{_TOGETHER} x i32]")
+        of_lanes = _lanes(region.end.active)
+        size = size_of(f"[{_TOGETHER} x i32]")
         yield f"  call void @llvm.memset.p0.i64(ptr {of_lanes}, i8 0, i64 {size}, i1 false)"
         yield from self._copies(f"{x}.read", values, x, f"{x}.round", is_back=False)
         yield f"{x[1:]}.round:"
@@ -358,9 +242,9 @@ class _Loops:
         yield f"  {at}.64 = zext i32 {at}.lane to i64"
         yield f"  {at}.linear = add i64 {x}.start, {at}.64"
         for value in values:
-            type_, name = _stored(self._plan.types[value]), f"{at}.{value[1:]}"
+            type_, name = stored_as(self._plan.types[value]), f"{at}.{value[1:]}"
             places = (
-                f"getelementptr inbounds {type_}, ptr {_array(value)}, i64 {at}.linear",
+                f"getelementptr inbounds {type_}, ptr {array_of(value)}, i64 {at}.linear",
                 f"getelementptr inbounds {type_}, ptr {_lanes(value)}, i64 {at}.64",
             )
             source, target = reversed(places) if is_back else places
@@ -382,12 +266,12 @@ class _Loops:
         position: str,
     ) -> str:
         known = {**self._parameters, **place}
-        given = [f"{each.type} {known[each.name]}" for each in self._item.parameters]
+        given = [f"{each.type} {known[each.value]}" for each in self._item.parameters]
         given += [f"ptr {values[each]}" for each in arrays(self._plan, region)]
         given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in region.shared]
-        name = _function(self._first_metadata, number)
+        name = name_of(self._first_metadata, number)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
-        return f"  {x}.result = call i1 {called}" if region.end.goes_on else f"  call void {called}"
+        return f"  {x}.result = call i1 {called}" if region.end.active else f"  call void {called}"
 
     def _following(self, number: int, region: Region) -> Iterator[str]:
         """Yield the shared code at the end of a region, and the transition to the next."""
@@ -405,22 +289,20 @@ class _Loops:
                 known[value] = begun[value]
                 return
             each = self._plan.definitions[value]
-            if each.operation == "phi":
-                ((source, passed),) = (
-                    (block, given) for block, given in each.incoming.items() if block in inside
-                )
+            if each.opcode == "phi":
+                ((passed, source),) = (edge for edge in each.incoming if edge[1] in inside)
                 context = begun if source == region.start and region.starts_at_edge else known
                 yield from visit(passed, context)
                 known[value] = context.get(passed, passed)
                 return
-            for operand in each.locals():
+            for operand in each.uses:
                 yield from visit(operand, there)
             there[value] = f"%region.{number}.{'end' if there is known else 'start'}.{value[1:]}"
-            yield f"  {there[value]} = {renamed(each.text, there)}"
+            yield each.renamed(there).text.rstrip()
 
         inside = {block.name for block in region.blocks}
         branch = region.end.branch
-        for value in (*region.changed, *(branch.locals() if branch is not None else ())):
+        for value in (*region.changed, *(branch.uses if branch is not None else ())):
             yield from visit(value, known)
         for value in region.changed:
             type_ = self._plan.types[value]
@@ -428,10 +310,10 @@ class _Loops:
         blocks = {each: f"%region.{self._numbers[each]}" for each in region.end.targets}
         if region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
-        elif region.end.goes_on:
+        elif region.end.active:
             yield f"  br label {blocks[region.end.targets[0]]}"
         elif branch is not None:
-            yield f"  {renamed(branch.text, {**known, **blocks})}"
+            yield branch.renamed({**known, **blocks}).text.rstrip()
         elif blocks:
             yield f"  br label {blocks[region.end.targets[0]]}"
         else:

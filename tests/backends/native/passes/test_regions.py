@@ -1,12 +1,13 @@
-"""Where the regions of a kernel begin and end, and what items take from one to the next."""
+"""Regions of a kernel end at barriers, and at branches that all items take in the same way."""
 
 from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native import ir_function, regions
-from syclflat.backends.native.ir_function import UnreadableError
-from syclflat.backends.native.regions import Plan
+from syclflat.backends.native.passes import canonicalize, regions
+from syclflat.backends.native.passes.regions import Plan
+from syclflat.backends.native.passes.unsupported import UnsupportedError
+from tests.support.llvm_ir import function_of
 
 HEAD = "define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n) {\n"
 IN_A_LOOP = """\
@@ -19,7 +20,7 @@ loop:
   %k = phi i32 [ 0, %begin ], [ %next, %loop ]
   %sum = phi float [ %first, %begin ], [ %more, %loop ]
   store float %sum, ptr %own, align 4
-  %met = call i64 @meet(i32 noundef 0)
+  %met = call i64 @barrier(i32 noundef 0)
   %other = load float, ptr %a, align 4
   %more = fadd float %sum, %other
   %next = add i32 %k, 1
@@ -37,7 +38,7 @@ begin:
   br i1 %decides, label %one, label %end
 
 one:
-  %met = call i64 @meet(i32 1)
+  %met = call i64 @barrier(i32 1)
   br label %end
 
 end:
@@ -68,11 +69,12 @@ end:
 
 
 def planned(body: str) -> Plan:
-    function = ir_function.read(HEAD + body, frozenset())
-    return regions.plan(function, ("%p1", "%p2", "%p3"), ("%p0",), "@meet")
+    function = function_of(f"{HEAD}{body}\ndeclare i64 @barrier(i32)\n")
+    canonical = canonicalize.run(function, set())
+    return regions.plan(canonical, ("%p1", "%p2", "%p3"), ("%p0",), "@barrier")
 
 
-def test_a_loop_with_a_barrier() -> None:
+def test_a_loop_with_a_barrier_has_regions_before_and_after_it() -> None:
     plan = planned(IN_A_LOOP)
     first, second, again, end = plan.regions
     assert [len(each.end.targets) for each in plan.regions] == [1, 2, 1, 0]
@@ -81,17 +83,17 @@ def test_a_loop_with_a_barrier() -> None:
     # The sum is each item's own, the counter is one for all, the address is computed again.
     assert [plan.types[each] for each in plan.kept] == ["float", "float"]
     assert [plan.types[each] for each in plan.shared] == ["i32"]
-    assert [each.operation for each in end.computed] == ["getelementptr"]
+    assert [each.opcode for each in end.computed] == ["getelementptr"]
     assert not plan.memory
 
 
-def test_a_branch_that_all_take_alike() -> None:
+def test_a_branch_that_all_items_take_alike_ends_a_region() -> None:
     plan = planned(IN_A_BRANCH.replace("VALUE", "%n"))
     assert [len(each.end.targets) for each in plan.regions] == [2, 1, 0, 0]
 
 
-def test_a_branch_that_items_may_take_otherwise() -> None:
-    with pytest.raises(UnreadableError, match="differently"):
+def test_a_branch_whose_items_differ_is_unsupported() -> None:
+    with pytest.raises(UnsupportedError, match="differently"):
         planned(IN_A_BRANCH.replace("VALUE", "%x"))
 
 
@@ -102,7 +104,7 @@ def test_a_branch_that_items_may_take_otherwise() -> None:
         ("%k", "9", 0),  # a short loop, which Clang unrolls
     ],
 )
-def test_a_loop_without_a_barrier(index: str, length: str, steps: int) -> None:
+def test_a_long_loop_without_a_barrier_runs_in_step(index: str, length: str, steps: int) -> None:
     plan = planned(IN_STEP.replace("INDEX", index).replace("LENGTH", length))
     assert plan.steps == steps
     assert (len(plan.regions) > 1) == (steps > 0)
@@ -116,6 +118,6 @@ def test_variables_in_memory_are_kept() -> None:
     assert {*plan.memory} < {*plan.kept}
 
 
-def test_no_item_waits() -> None:
+def test_a_kernel_without_barriers_is_one_region() -> None:
     (region,) = planned("begin:\n  store i32 1, ptr %a, align 4\n  ret void\n}\n").regions
     assert (region.kept, region.stored, region.end.targets) == ((), (), ())

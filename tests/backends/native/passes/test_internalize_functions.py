@@ -1,8 +1,8 @@
-"""What a device half defines is its own, and what only LLVM IR shows is told."""
+"""Definitions of a device half become internal, and comments carry facts that LLVM IR shows."""
 
 from __future__ import annotations
 
-from syclflat.backends.native import own_functions
+from syclflat.backends.native.passes import internalize_functions
 from tests.support.llvm_ir import refused
 
 GROUPS = "".join(f"attributes #{number} = {{ nounwind }}\n" for number in range(3))
@@ -44,7 +44,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 def prepared(ir: str) -> list[str]:
     """Return the lines of a module after the pass; LLVM accepts it before and after."""
     assert not refused(ir + GROUPS)
-    changed = own_functions.prepare((ir + GROUPS).encode()).decode()
+    changed = internalize_functions.prepare((ir + GROUPS).encode()).decode()
     assert not refused(changed)
     return changed.splitlines()
 

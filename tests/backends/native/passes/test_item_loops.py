@@ -1,20 +1,25 @@
-"""The functions that regions of a kernel become, and the loops that call them."""
+"""Each region of a kernel becomes a function, and loops call it."""
 
 from __future__ import annotations
 
 import re
 
-from syclflat.backends.native import ir_function, item_loops, regions
+from syclflat.backends.native.passes import canonicalize, item_loops, regions
+from tests.support.llvm_ir import function_of, refused
 
 HEAD = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a) {\n"
 EVERYONE = f"define void @all{HEAD}  ret void\n}}\n"
+DECLARED = """\
+declare i64 @barrier(i32)
+declare i32 @llvm.umin.i32(i32, i32)
+"""
 ITEM = f"""\
 define void @item{HEAD}\
 begin:
   %mine = alloca [3 x i32], align 16
   %i = load i64, ptr %a, align 8
   %place = getelementptr i32, ptr %mine, i64 %i
-  %met = call i64 @meet(i32 0)
+  %met = call i64 @barrier(i32 0)
   store i32 1, ptr %place, align 4
   %last = load i32, ptr %mine, align 16
   store i32 %last, ptr %a, align 4
@@ -24,9 +29,14 @@ begin:
 
 
 def emitted() -> str:
-    everyone, item = (ir_function.read(text, frozenset()) for text in (EVERYONE, ITEM))
-    plan = regions.plan(item, ("%p1", "%p2", "%p3"), ("%p0",), "@meet")
-    return item_loops.emit(everyone, item, plan, "alwaysinline nounwind", 7)
+    everyone, item = (
+        canonicalize.run(function_of(text + DECLARED), set()) for text in (EVERYONE, ITEM)
+    )
+    plan = regions.plan(item, ("%p1", "%p2", "%p3"), ("%p0",), "@barrier")
+    parts = item_loops.emit(everyone, item, plan, "alwaysinline nounwind", 7)
+    text = "".join(part.text for part in parts)
+    assert not refused(text + DECLARED)
+    return text
 
 
 def test_values_may_be_pointers_to_variables_in_memory() -> None:
@@ -40,13 +50,13 @@ def test_variables_of_items_are_aligned() -> None:
     assert emitted().count("and i64 %padded.v6, -16") == 3
 
 
-def test_memory_has_place_for_all_items() -> None:
+def test_memory_is_allocated_for_all_items() -> None:
     text = emitted()
     assert "%items.32 = mul i32 %plane.32, %p3" in text
     assert len(re.findall(r"call noalias align 64 ptr %p4\(i64 %end\.v\d+\)", text)) == 1
 
 
-def test_loops_are_of_metadata_of_their_own() -> None:
+def test_each_kernel_has_its_own_metadata() -> None:
     text = emitted()
     assert '!8 = !{!"llvm.loop.parallel_accesses", !7}' in text
     numbers = [int(number) for number in re.findall(r"^!(\d+) = ", text, re.MULTILINE)]

@@ -1,15 +1,16 @@
-"""Which loops would be vectorized over the items that run through them."""
+"""Loops that would be vectorized over items are detected."""
 
 from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native import ir_function, vector_loops
+from syclflat.backends.native.passes import canonicalize, vector_loops
+from tests.support.llvm_ir import function_of
 
 
 def is_vectorizable(index: str) -> bool:
     """Return whether a loop is that loads at a number of bytes, which ``index`` computes."""
-    item = ir_function.read(
+    item = function_of(
         f"""\
 define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a) {{
 begin:
@@ -33,11 +34,11 @@ loop:
 end:
   ret void
 }}
-""",
-        frozenset(),
+"""
     )
-    [loop] = [block for block in item.blocks.values() if block.phis]
-    return vector_loops.is_vectorizable(loop, item.blocks)
+    blocks = canonicalize.run(item, set()).named_blocks
+    [loop] = [block for block in blocks.values() if block.phis]
+    return vector_loops.is_vectorizable(loop, blocks)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,5 @@ end:
         ("ashr i64 %round, %round", False),
     ],
 )
-def test_items_beside_each_other_access_floats_beside_each_other(
-    index: str, expected: bool
-) -> None:
+def test_adjacent_items_have_to_access_adjacent_floats(index: str, expected: bool) -> None:
     assert is_vectorizable(index) == expected

@@ -1,4 +1,4 @@
-"""Modules with loops over items: LLVM takes them, and a kernel without loops says why."""
+"""LLVM accepts modules with loops over items, and a kernel without loops has a reason."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from syclflat.backends.native import regions, work_groups
+from syclflat.backends.native.passes import regions, work_groups
 from tests.support.llvm_ir import refused
 
 PARAMETERS = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"
@@ -188,7 +188,7 @@ def regions_of(module: str) -> dict[str, str]:
         ("sdiv i32 %left, 7", True),
     ],
 )
-def test_only_what_cannot_trap_is_computed_for_lanes_that_are_no_items(
+def test_lanes_without_items_compute_only_code_that_cannot_trap(
     division: str, is_again: bool
 ) -> None:
     done, misses = looped(DIVIDING.replace("DIVISION", division))
@@ -203,7 +203,7 @@ def test_only_what_cannot_trap_is_computed_for_lanes_that_are_no_items(
 @pytest.mark.parametrize(
     ("division", "is_moved"), [("udiv i32 1000, %first", False), ("udiv i32 %first, 10", True)]
 )
-def test_only_what_cannot_trap_is_moved_before_a_test(division: str, is_moved: bool) -> None:
+def test_only_code_that_cannot_trap_is_moved_before_a_test(division: str, is_moved: bool) -> None:
     done, misses = looped(GUARDED.replace("DIVISION", division))
     assert misses == []
     (part,) = (each for each in regions_of(done).values() if " = udiv " in each)
@@ -211,7 +211,7 @@ def test_only_what_cannot_trap_is_moved_before_a_test(division: str, is_moved: b
     assert ("br i1" not in before) == is_moved
 
 
-def test_a_branch_around_a_loop_may_have_another_one_in_it() -> None:
+def test_a_branch_around_a_loop_may_contain_another_branch() -> None:
     body = GUARDED.replace(BRANCH, NESTED).replace(
         "[ 0, %begin ], [ %more, %loop ]\n  store",
         "[ 0, %begin ], [ 1, %other ], [ %more, %loop ]\n  store",
@@ -219,7 +219,7 @@ def test_a_branch_around_a_loop_may_have_another_one_in_it() -> None:
     assert looped(body)[1] == []
 
 
-def test_cases_of_a_switch_may_lead_to_one_block() -> None:
+def test_cases_of_a_switch_may_share_a_block() -> None:
     assert looped(SWITCH)[1] == []
 
 
@@ -229,7 +229,7 @@ def test_a_loop_may_be_left_with_a_vector_and_by_a_switch() -> None:
     assert "%b1.mask" in done
 
 
-def test_a_kernel_that_a_pass_stumbles_over_has_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kernel_with_which_a_pass_fails_keeps_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_arguments: object) -> None:
         raise ValueError("too many values to unpack")
 
@@ -240,6 +240,6 @@ def test_a_kernel_that_a_pass_stumbles_over_has_stacks(monkeypatch: pytest.Monke
     assert "call void @_ZN4callIXEE13syclflat_itemEv" in done
 
 
-def test_items_that_do_not_take_a_branch_alike_have_stacks() -> None:
+def test_a_kernel_whose_items_take_a_branch_differently_keeps_stacks() -> None:
     body = SWITCH.replace("switch i32 %n", "switch i32 %x")
     assert looped(body)[1] == [("_ZTS6kernel", "items take a branch differently")]

@@ -19,9 +19,9 @@ from syclflat.backends.passes import (
 from syclflat.llvm_ir import Function
 from syclflat.llvm_ir.tokens import symbol
 
-MEET = "__syclflat_meet"
+BARRIER = "__syclflat_meet"
 """The function of barriers; see ``headers/dpcpp/syclflat/native``."""
-KERNEL, MEETING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
+KERNEL, WAITING, PIECE = "syclflat.kernel", "syclflat.meeting", "syclflat.piece"
 EXPORTED, UNDEFINED = "syclflat.exported", "syclflat.undefined"
 SCOPED = "syclflat.scoped"
 """The prefixes of comments: for a kernel; for a kernel or function with barriers; for a function
@@ -48,7 +48,7 @@ def prepare(ir: bytes) -> bytes:
     said = [f"{KERNEL} {name}" for name in kernels]
     said += [f"{EXPORTED} {name}" for name in exported]
     users = kernels | exported
-    said += [f"{MEETING} {name}" for name, reached in users.items() if MEET in reached]
+    said += [f"{WAITING} {name}" for name, reached in users.items() if BARRIER in reached]
     said += [f"{PIECE} {name}" for name in places]
     said += [
         f"{SCOPED} {name} {marker}"

@@ -1,0 +1,1 @@
+"""Passes over LLVM IR for the CPU of the program itself."""

@@ -1,0 +1,309 @@
+"""Rewrite loops that items leave at different times, so that all continue until the last leaves.
+
+Such a loop becomes one block with a value for whether the item is still in the loop. After that,
+nothing changes. This applies only to loops that just compute, which can safely run again. (J. R.
+Allen et al., "Conversion of Control Dependence to Data Dependence", has the conversion.)
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from syclflat.backends.native.passes import vector_loops
+from syclflat.backends.native.passes.unsupported import UnsupportedError
+from syclflat.llvm_ir import Block, Function, Instruction, control_flow
+from syclflat.llvm_ir.types import SIZES
+from syclflat.llvm_ir.values import is_speculatable, type_of
+
+_LEAST_WORK = 6
+"""The minimum number of instructions for which vectors compensate for values in memory."""
+_MOST_BLOCKS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A loop of one block."""
+
+    block: str
+    active: str
+    """The value for whether an item is still in the loop."""
+    target: str
+    """The block after it."""
+
+
+def find(function: Function) -> list[frozenset[str]]:
+    """Return the innermost loops that can be rewritten, by their blocks."""
+    blocks = function.named_blocks
+    return [
+        loop
+        for loop in control_flow.innermost_loops(function)
+        if len(loop) <= _MOST_BLOCKS
+        and _only_computes([blocks[name] for name in loop])
+        and len(_exits(function, loop)) == 1
+    ]
+
+
+def convert(function: Function, loop: Collection[str]) -> tuple[Function, Loop]:
+    """Return a function in which the blocks of a loop are merged into the first one.
+
+    Raises:
+        UnsupportedError: if they end in other instructions than branches.
+
+    """
+    (target,) = _exits(function, loop)
+    function, guard = _entered_by_all(function, loop, target)
+    return _Conversion(function, loop, guard).made()
+
+
+@dataclass(frozen=True, slots=True)
+class _Guard:
+    """A test before a loop, which items skip if it fails."""
+
+    block: str = ""
+    """The block of the test; empty without one."""
+    condition: str = "true"
+    """The value for whether an item enters the loop."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    """The values of the phis after the loop for an item that skips it."""
+
+
+def _entered_by_all(
+    function: Function, loop: Collection[str], target: str
+) -> tuple[Function, _Guard]:
+    """Return a function in which no item skips a loop, and the test that preceded it."""
+    blocks = function.named_blocks
+    header, entries = _header(function, loop)
+    if len(entries) != 1:
+        return function, _Guard()
+    (entry,) = entries
+    between = blocks[entry]
+    tests = control_flow.predecessors(function)[entry]
+    is_simple = not between.phis and all(map(is_speculatable, between.body))
+    if set(between.successors) == {header, target}:
+        test, moved = entry, []
+    elif between.successors == (header,) and len(tests) == 1 and is_simple:
+        (test,), moved = tests, between.body
+    else:
+        return function, _Guard()
+    block = blocks[test]
+    if not _is_branch(block.terminator) or target not in block.successors:
+        return function, _Guard()
+    condition, if_true, _ = (each.value for each in block.terminator.operands)
+    code = [*block.instructions[:-1], *moved]
+    if if_true == target:
+        code.append(Instruction.make(f"xor i1 {condition}, true", f"{header}.enters"))
+        condition = code[-1].result
+    blocks[test] = Block.make(test, [*code, Instruction.make(f"br label {header}")])
+    if test != entry:
+        del blocks[entry]
+        first = blocks[header]
+        blocks[header] = first.with_phis(each.renamed({entry: test}) for each in first.phis)
+    values = {each.result: _from(each)[test] for each in blocks[target].phis}
+    return function.with_blocks(blocks.values()), _Guard(test, condition, values)
+
+
+def _is_branch(instruction: Instruction) -> bool:
+    """Return whether control goes to one of two blocks after it."""
+    return instruction.opcode == "br" and len(instruction.operands) == 3
+
+
+def _from(phi: Instruction) -> dict[str, str]:
+    """Return the value of a phi by the block that control comes from."""
+    return {block: value for value, block in phi.incoming}
+
+
+def _header(function: Function, loop: Collection[str]) -> tuple[str, list[str]]:
+    """Return the header of a loop, and its predecessors outside."""
+    entries: dict[str, list[str]] = {}
+    for block in function.blocks:
+        for each in block.successors if block.name not in loop else ():
+            if each in loop:
+                entries.setdefault(each, []).append(block.name)
+    if len(entries) != 1:
+        raise UnsupportedError("a loop with several entries, or with none")
+    ((header, sources),) = entries.items()
+    return header, sources
+
+
+def _exits(function: Function, loop: Collection[str]) -> set[str]:
+    blocks = function.named_blocks
+    return {each for name in loop for each in blocks[name].successors} - {*loop}
+
+
+def _only_computes(blocks: Collection[Block]) -> bool:
+    work = [each for block in blocks for each in block.instructions[:-1]]
+    return sum(each.opcode != "phi" for each in work) >= _LEAST_WORK and all(
+        (each.opcode == "phi" or is_speculatable(each))
+        and (each.opcode != "call" or vector_loops.is_intrinsic(each))
+        and type_of(each) in SIZES
+        for each in work
+    )
+
+
+class _Conversion:
+    def __init__(self, function: Function, loop: Collection[str], guard: _Guard) -> None:
+        self._function, self._loop, self._guard = function, loop, guard
+        self._blocks = function.named_blocks
+        self._header, self._entries = _header(function, loop)
+        self._order = self._ordered()
+        (self._target,) = _exits(function, loop)
+        self._code: list[Instruction] = []
+        self._numbers = itertools.count()
+        self._prefix = f"{self._header}.mask"
+
+    def _ordered(self) -> list[str]:
+        """Return the blocks, the header first and each after its predecessors."""
+        before = control_flow.predecessors(self._function)
+        inside = [name for name in self._blocks if name in self._loop]
+        order = [self._header]
+        while len(order) < len(inside):
+            ready = [
+                name
+                for name in inside
+                if name not in order and {*before[name]}.intersection(inside) <= {*order}
+            ]
+            if not ready:
+                raise UnsupportedError("a loop in a loop")
+            order += ready
+        return order
+
+    def _emit(self, text: str) -> str:
+        result = f"{self._prefix}{next(self._numbers)}"
+        self._code.append(Instruction.make(text, result))
+        return result
+
+    def _both(self, condition: str, other: str) -> str:
+        return self._emit(f"select i1 {condition}, i1 {other}, i1 false")
+
+    def _any(self, conditions: Collection[str]) -> str:
+        first, *others = conditions
+        for each in others:
+            first = self._emit(f"select i1 {first}, i1 true, i1 {each}")
+        return first
+
+    def made(self) -> tuple[Function, Loop]:
+        inside = f"{self._prefix}.in"
+        taken: dict[tuple[str, str], str] = {}
+        for name in self._order:
+            block = self._blocks[name]
+            if name == self._header:
+                condition = inside
+            else:
+                condition = self._any([way for (_, to), way in taken.items() if to == name])
+                for phi in block.phis:
+                    self._joined(phi, name, taken)
+            self._code += block.body
+            for to, way in self._ways(block, condition).items():
+                taken[name, to] = way
+        active = self._any([way for (_, to), way in taken.items() if to == self._header])
+        phis = [self._kept_phi(phi, active, taken) for phi in self._blocks[self._header].phis]
+        phis.append(self._carried("i1", self._guard.condition, active, inside))
+        leaving = {source: way for (source, to), way in taken.items() if to == self._target}
+        target_phis = []
+        for phi in self._blocks[self._target].phis:
+            values = _from(phi)
+            value, carried = self._left(
+                type_of(phi),
+                {way: values[source] for source, way in leaving.items()},
+                self._guard.values.get(phi.result, "zeroinitializer"),
+            )
+            phis.append(carried)
+            others = [
+                (given, source)
+                for given, source in phi.incoming
+                if source not in self._loop and source != self._guard.block
+            ]
+            target_phis.append(phi.with_incoming([*others, (value, self._header)]))
+        results: dict[str, str] = {}
+        for value, type_ in self._used_behind():
+            results[value], carried = self._left(type_, dict.fromkeys(leaving.values(), value))
+            phis.append(carried)
+        end = Instruction.make(f"br i1 {active}, label {self._header}, label {self._target}")
+        self._blocks[self._target] = self._blocks[self._target].with_phis(target_phis)
+        blocks = [
+            Block.make(name, [*phis, *self._code, end])
+            if name == self._header
+            else block.renamed(results)
+            for name, block in self._blocks.items()
+            if name == self._header or name not in self._loop
+        ]
+        return self._function.with_blocks(blocks), Loop(self._header, active, self._target)
+
+    def _ways(self, block: Block, condition: str) -> dict[str, str]:
+        """Return the successors of a block, with the values of their conditions."""
+        if block.terminator.opcode == "br" and len(block.successors) == 1:
+            return {block.successors[0]: condition}
+        if block.terminator.opcode == "switch":
+            return self._cases(block.terminator, condition)
+        if not _is_branch(block.terminator):
+            raise UnsupportedError(f"a loop with '{block.terminator.opcode}'")
+        given, if_true, if_false = (each.value for each in block.terminator.operands)
+        other = self._emit(f"xor i1 {given}, true")
+        return {if_true: self._both(condition, given), if_false: self._both(condition, other)}
+
+    def _cases(self, switch: Instruction, condition: str) -> dict[str, str]:
+        """Return the successors of a switch, with their conditions."""
+        value, other, *cases = switch.operands
+        tests: dict[str, list[str]] = {}
+        for case, to in zip(cases[::2], cases[1::2], strict=True):
+            compared = f"icmp eq {value.type} {value.value}, {case.value}"
+            tests.setdefault(to.value, []).append(self._emit(compared))
+        # Cases that share the default's target need no test.
+        tests.pop(other.value, None)
+        matched = self._any([each for group in tests.values() for each in group] or ["false"])
+        ways = {to: self._both(condition, self._any(group)) for to, group in tests.items()}
+        unmatched = self._emit(f"xor i1 {matched}, true")
+        return {**ways, other.value: self._both(condition, unmatched)}
+
+    def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
+        """Select the value of a phi by the path taken."""
+        type_ = type_of(phi)
+        (value, _), *others = phi.incoming
+        ways = [(taken[source, name], other) for other, source in others] or [("true", value)]
+        *middle, last = [f"select i1 {way}, {type_} {other}, {type_} " for way, other in ways]
+        for text in middle:
+            value = self._emit(text + value)
+        self._code.append(Instruction.make(last + (value if others else "poison"), phi.result))
+
+    def _kept_phi(
+        self, phi: Instruction, active: str, taken: Mapping[tuple[str, str], str]
+    ) -> Instruction:
+        """Return a phi of the header that keeps its value after the item has left."""
+        type_, value = type_of(phi), phi.result
+        outside = []
+        for following, source in phi.incoming:
+            if source in self._loop:
+                way = taken[source, self._header]
+                value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
+            else:
+                outside.append((following, source))
+        return phi.with_incoming([*outside, (value, self._header)])
+
+    def _carried(self, type_: str, first: str, following: str, result: str) -> Instruction:
+        entered = ((first, entry) for entry in self._entries)
+        return Instruction.phi(type_, [*entered, (following, self._header)], result)
+
+    def _left(
+        self, type_: str, values: Mapping[str, str], first: str = "zeroinitializer"
+    ) -> tuple[str, Instruction]:
+        """Return the value with which an item leaves, and the phi that keeps it afterwards."""
+        result = f"{self._prefix}{next(self._numbers)}"
+        value = result
+        for way, given in values.items():
+            value = self._emit(f"select i1 {way}, {type_} {given}, {type_} {value}")
+        return value, self._carried(type_, first, value, result)
+
+    def _used_behind(self) -> Iterator[tuple[str, str]]:
+        """Yield the values of the loop that other code uses, with their types."""
+        made = {
+            each.result: each for name in self._loop for each in self._blocks[name].instructions
+        }
+        used: dict[str, None] = {}
+        for name, block in self._blocks.items():
+            code = block.instructions if name not in self._loop else ()
+            for each in code:
+                if name != self._target or each.opcode != "phi":
+                    used.update((value, None) for value in each.uses if value in made)
+        yield from ((value, type_of(made[value])) for value in used)

@@ -1,0 +1,148 @@
+"""Emit the functions of a kernel's regions, which the function of all items calls in loops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from syclflat.backends.native.passes.regions import Plan, Region, at_start
+from syclflat.llvm_ir import Block, Function, Instruction
+
+
+class Functions:
+    """Functions of regions, each called for an item.
+
+    Their arguments are the kernel's, the item's arrays, values shared by all items, and the
+    position of the item in its work-group.
+    """
+
+    def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:
+        self._item, self._plan, self._attributes = item, plan, attributes
+        self._first_metadata = access_group
+        self._is_parallel = is_parallel(plan)
+        self._marks = f", !llvm.access.group !{access_group}" if self._is_parallel else ""
+
+    def of(self, number: int) -> Function:
+        """Return the function of a region, given the region's number."""
+        region = self._plan.regions[number]
+        given = [f"{each.type} {each.value}" for each in self._item.parameters]
+        # Pointers to variables in memory may be values, which arrays hold, too.
+        given += [
+            f"ptr {'' if each in self._plan.memory else 'noalias '}{array_of(each)}"
+            for each in arrays(self._plan, region)
+        ]
+        given += [
+            f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
+        ]
+        name = name_of(self._first_metadata, number)
+        result = "i1" if region.end.active else "void"
+        parameters = ", ".join([*given, "i64 %linear"])
+        function = Function(
+            f"define internal {result} {name}({parameters}) {self._attributes} {{\n"
+        )
+        begin = Block.make(
+            "%begin",
+            (
+                *(Instruction(f"{line}\n") for line in self._loaded(region)),
+                *map(self._marked, region.computed),
+                Instruction.make(f"br label {region.start}"),
+            ),
+        )
+        last = (
+            *(Instruction(f"{line}\n") for line in self._ending(region)),
+            Instruction.make(f"ret {result} {region.end.active}".rstrip()),
+        )
+        blocks = (
+            Block.make(
+                block.name,
+                (
+                    *map(self._marked, block.instructions[:-1]),
+                    *(last if block.name == region.last else (block.terminator,)),
+                ),
+            )
+            for block in region.blocks
+        )
+        return function.with_blocks((begin, *blocks))
+
+    def _marked(self, each: Instruction) -> Instruction:
+        is_access = each.opcode in ("load", "store") and "atomic" not in each.syntax.flags
+        if is_access and self._is_parallel:
+            # No other item uses this memory at the same time.
+            return each.with_metadata("llvm.access.group", f"!{self._first_metadata}")
+        return each
+
+    def _loaded(self, region: Region) -> Iterator[str]:
+        for value in region.kept:
+            type_, name = self._plan.types[value], at_start(value, region.made)
+            if value in self._plan.memory:
+                if not has_arrays(self._plan):
+                    yield f"  {value} = alloca {type_}, align {self._plan.memory[value]}"
+                    continue
+                at, array = value[1:], array_of(value)
+                yield from stride(at, type_, self._plan.memory[value])
+                yield f"  %offset.{at} = mul i64 %linear, %stride.{at}"
+                yield f"  {value} = getelementptr inbounds i8, ptr {array}, i64 %offset.{at}"
+                continue
+            stored = stored_as(type_)
+            yield f"  %from.{value[1:]} = {_place(stored, value)}"
+            if stored == type_:
+                yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
+            else:
+                yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
+                yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+
+    def _ending(self, region: Region) -> Iterator[str]:
+        for value in region.stored:
+            type_, given = self._plan.types[value], value
+            stored = stored_as(type_)
+            if stored != type_:
+                given = f"%as.{value[1:]}"
+                yield f"  {given} = zext {type_} {value} to {stored}"
+            yield f"  %to.{value[1:]} = {_place(stored, value)}"
+            yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
+
+
+def size_of(type_: str) -> str:
+    """Return the bytes of a type, as Clang computes them."""
+    return f"ptrtoint (ptr getelementptr ({type_}, ptr null, i64 1) to i64)"
+
+
+def stride(name: str, type_: str, alignment: int) -> Iterator[str]:
+    """Yield the code that computes the distance between two items' array elements, in bytes."""
+    yield f"  %padded.{name} = add i64 {size_of(type_)}, {alignment - 1}"
+    yield f"  %stride.{name} = and i64 %padded.{name}, -{alignment}"
+
+
+def stored_as(type_: str) -> str:
+    """Return the element type of an array: vectors of bits are slow to load and store."""
+    return "i32" if type_ == "i1" else type_
+
+
+def has_arrays(plan: Plan) -> bool:
+    """Return whether arrays hold values and variables of items."""
+    return len(plan.regions) > 1
+
+
+def is_parallel(plan: Plan) -> bool:
+    """Return whether no two items share memory, except as the source does."""
+    return has_arrays(plan) or not plan.memory
+
+
+def name_of(first_metadata: int, number: int) -> str:
+    """Return the short name of a region's function; LLVM limits the length."""
+    return f"@syclflat.items.{first_metadata}.{number}"
+
+
+def arrays(plan: Plan, region: Region) -> list[str]:
+    """Return the values of a region that arrays hold at its begin, or at its end."""
+    if not has_arrays(plan):
+        return []
+    return list(dict.fromkeys((*region.kept, *region.stored)))
+
+
+def array_of(value: str) -> str:
+    """Return the parameter for the array that holds a value of all items."""
+    return f"%array.{value[1:]}"
+
+
+def _place(type_: str, value: str) -> str:
+    return f"getelementptr inbounds {type_}, ptr {array_of(value)}, i64 %linear"

@@ -1,0 +1,165 @@
+"""The values of a kernel, for its regions: what items share, and what later regions need."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from syclflat.backends.native.passes.region_graph import Graph
+from syclflat.llvm_ir import Instruction, types
+from syclflat.llvm_ir.values import is_pure, is_speculatable, type_of
+
+
+class Values:
+    """The values of a kernel: which ones items share, and which ones can be recomputed."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        regions: Sequence[Sequence[str]],
+        memory: Collection[str],
+        varying: Collection[str],
+        invariant: Collection[str],
+    ) -> None:
+        self.definitions: dict[str, Instruction] = {}
+        self._homes: dict[str, str] = {}
+        for block in graph.blocks.values():
+            for each in block.code:
+                if each.result:
+                    self.definitions[each.result] = each
+                    self._homes[each.result] = block.name
+        self._memory, self._varying, self._invariant = memory, varying, invariant
+        self._again: dict[str, bool] = {}
+        self.shared = self._shared(regions)
+
+    def operands(self, instruction: Instruction) -> list[str]:
+        """Return the values that an instruction uses, without parameters and memory."""
+        return [each for each in instruction.uses if each in self.definitions]
+
+    def is_computed(self, value: str) -> bool:
+        """Return whether a value depends only on parameters and values shared by all items.
+
+        Lanes without items compute it, too.
+        """
+        if value not in self._again:
+            self._again[value] = self._is_computed(value)
+        return self._again[value]
+
+    def _is_computed(self, value: str) -> bool:
+        each = self.definitions[value]
+        if not (is_speculatable(each) or self._is_invariant_load(each)):
+            return False
+        if value not in self.shared and not _is_small(type_of(each)):
+            return False
+        return all(
+            self.is_computed(operand) or self.is_shared_phi(operand)
+            for operand in self.operands(each)
+        )
+
+    def is_shared_phi(self, value: str) -> bool:
+        """Return whether a value is a phi that is the same for all items."""
+        return value in self.shared and self.definitions[value].opcode == "phi"
+
+    def leaves(self, values: Iterable[str]) -> set[str]:
+        """Return the values that have to be kept or recomputed for other values."""
+        found: set[str] = set()
+        seen: set[str] = set()
+        waiting = list(values)
+        while waiting:
+            value = waiting.pop()
+            if value in seen:
+                continue
+            seen.add(value)
+            if not self.is_shared_phi(value) and self.is_computed(value):
+                waiting += self.operands(self.definitions[value])
+            else:
+                found.add(value)
+        return found
+
+    def _is_pure(self, instruction: Instruction) -> bool:
+        return is_pure(instruction) or self._is_invariant_load(instruction)
+
+    def _is_invariant_load(self, instruction: Instruction) -> bool:
+        """Return whether a load reads constant memory of all items."""
+        is_simple = instruction.opcode == "load" and not instruction.syntax.flags
+        return is_simple and self._is_invariant(instruction.operands[0].value)
+
+    def _is_invariant(self, address: str) -> bool:
+        if address in self._invariant:
+            return True
+        each = self.definitions.get(address)
+        if each is None or each.opcode != "getelementptr":
+            return False
+        base, *indices = each.operands
+        return self._is_invariant(base.value) and all(one.number is not None for one in indices)
+
+    def _shared(self, regions: Sequence[Sequence[str]]) -> frozenset[str]:
+        """Return the values that provably are the same for all items."""
+        users: dict[str, list[str]] = {}
+        waiting: list[str] = []
+        for value, each in self.definitions.items():
+            for name in each.uses:
+                users.setdefault(name, []).append(value)
+            is_alike = (
+                self._comes_one_way(value, regions) if each.opcode == "phi" else self._is_pure(each)
+            )
+            if not is_alike:
+                waiting.append(value)
+        waiting += [
+            user for name in (*self._varying, *self._memory) for user in users.get(name, ())
+        ]
+        own: set[str] = set()
+        while waiting:
+            value = waiting.pop()
+            if value not in own:
+                own.add(value)
+                waiting += users.get(value, ())
+        return frozenset(self.definitions.keys() - own)
+
+    def _comes_one_way(self, value: str, regions: Sequence[Sequence[str]]) -> bool:
+        """Return whether a phi has one predecessor in each region that contains it."""
+        home, sources = self._homes[value], self.definitions[value].syntax.blocks
+        return all(
+            sum(block in region for block in sources) == 1 for region in regions if home in region
+        )
+
+
+def alive(graph: Graph, values: Values) -> dict[str, set[str]]:
+    """Return the values that are live on entry to each block."""
+    used: dict[str, set[str]] = {}
+    made: dict[str, set[str]] = {}
+    passed: dict[str, dict[str, set[str]]] = {}
+    for name, block in graph.blocks.items():
+        defined, before = set[str](), set[str]()
+        for each in block.code:
+            if each.opcode == "phi":
+                for value, source in each.incoming:
+                    if value in values.definitions:
+                        passed.setdefault(source, {}).setdefault(name, set()).add(value)
+            else:
+                before |= set(values.operands(each)) - defined
+            defined.add(each.result)
+        used[name], made[name] = before, defined
+    found: dict[str, set[str]] = {name: set() for name in graph.blocks}
+    is_changed = True
+    while is_changed:
+        is_changed = False
+        for name in reversed(graph.blocks):
+            behind: set[str] = set()
+            end = graph.ends.get(name)
+            if end is not None:
+                for target in end.targets:
+                    behind |= values.leaves(found[target])
+                if end.branch is not None:
+                    behind |= values.leaves(values.operands(end.branch))
+            else:
+                for target in graph.following(name):
+                    behind |= found[target] | passed.get(name, {}).get(target, set())
+            now = used[name] | (behind - made[name])
+            is_changed |= now != found[name]
+            found[name] = now
+    return found
+
+
+def _is_small(type_: str) -> bool:
+    """Return whether values of a type are recomputed if that is possible, and not kept."""
+    return types.integer_bits(type_) > 0 or types.address_space(type_) is not None

@@ -1,0 +1,279 @@
+"""Replace the overlay's loops over the items of a work-group.
+
+Clang first optimizes the item function separately, with calls at barriers: see
+``headers/dpcpp/syclflat/native/kernel.hpp``. The result becomes loops over :mod:`regions`. Kernels
+for which this fails stay unchanged: if they contain barriers, their items run on separate stacks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Collection, Sequence
+
+from syclflat import llvm_ir
+from syclflat.backends.native.passes import (
+    canonicalize,
+    if_convert_loops,
+    internalize_functions,
+    item_loops,
+    regions,
+    scalarize,
+)
+from syclflat.backends.native.passes.if_convert_loops import Loop
+from syclflat.backends.native.passes.regions import Plan
+from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
+from syclflat.backends.passes import strip_host_code
+from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
+from syclflat.llvm_ir.tokens import globals_in, symbol
+
+_EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
+"""Parts of the mangled names of these functions."""
+_BARRIER = f"@{internalize_functions.BARRIER}"
+_PLACE_NAME = "@_ZN8syclflat6native4hereE"
+_ADDRESS = "@llvm.threadlocal.address."
+_PLACE = {
+    0: ("ptr", item_loops.GROUP),
+    8: ("i32", item_loops.X),
+    12: ("i32", item_loops.Y),
+    16: ("i32", item_loops.Z),
+}
+"""The members of ``syclflat::native::here``, by offset in bytes."""
+_ATTRIBUTES = "alwaysinline nounwind"
+_INLINING = ("alwaysinline", "noinline", "optnone", "inlinehint")
+_GROUPS = {"noinline": 900000, "alwaysinline": 700000}
+"""The numbers of added groups of attributes, after those of Clang."""
+
+
+def keep_apart(ir: bytes) -> bytes:
+    """Return a module in which functions of items and of all items stay separate."""
+    module = llvm_ir.read(ir)
+    asking = _asking(module)
+
+    def kind(name: str) -> str:
+        return "noinline" if _is_ours(name) else "alwaysinline" if name in asking else ""
+
+    _inline(module, kind, "external")
+    return bytes(module)
+
+
+def _inline(module: Module, kind: Callable[[str], str], linkage: str) -> None:
+    """Change the inlining attributes of functions.
+
+    Args:
+        module: the module to change.
+        kind: returns the attribute of a function by its name, empty to keep it.
+        linkage: the new linkage of syclflat's functions.
+
+    """
+    groups = module.groups
+    added: dict[str, str] = {}
+    for function in module.functions:
+        inlining = kind(function.name)
+        if not inlining or not function.groups:
+            # A function of loops has attributes instead of a group.
+            continue
+        (old,) = function.groups
+        words = [inlining, *(word for word in groups[old] if word not in _INLINING)]
+        group = f"#{_GROUPS[inlining] + int(old[1:])}"
+        added[group] = f"attributes {group} = {{ {' '.join(words)} }}\n"
+        function.set_group(group)
+        if _is_ours(function.name):
+            function.set_linkage(linkage)
+    module.parts += (Line(Kind.ATTRIBUTES, text, group) for group, text in added.items())
+
+
+def _asking(module: Module) -> set[str]:
+    """Return the functions with barriers or queries of the item."""
+    used = {function.name: set(globals_in(function.text)) for function in module.functions}
+    asking = {_BARRIER, _PLACE_NAME}
+    while more := {name for name, names in used.items() if not asking.isdisjoint(names)} - asking:
+        asking |= more
+    return asking
+
+
+def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None) -> str:
+    """Return an optimized module with loops over items, where that is possible.
+
+    Args:
+        ir: the module.
+        miss: gets the symbol of each kernel without loops, and the reason.
+
+    """
+    module = llvm_ir.parse(ir)
+    groups = _WorkGroups(module)
+    looped: dict[str, Sequence[Part]] = {}
+    attributes: dict[str, str] = {}
+    for name in groups.functions:
+        if _EVERYONE not in name:
+            continue
+        kernels = groups.users_of(name)
+        try:
+            made = groups.loops(name)
+            attributes |= {kernel: groups.attributes(kernel, "nounwind") for kernel in kernels}
+        # Kernels also run on stacks, so a defect in reading or planning must not stop the build.
+        except Exception as failure:
+            for kernel in kernels:
+                miss(symbol(kernel), _reason(failure))
+            continue
+        looped[name] = made
+    for kernel, words in attributes.items():
+        groups.functions[kernel].set_group(words)
+    done = {
+        f'module asm "# {internalize_functions.WAITING} {symbol(kernel)}"\n'
+        for kernel in attributes
+    }
+    parts = (looped.get(part.name, (part,)) for part in module.parts if part.text not in done)
+    module.parts = [part for each in parts for part in each]
+    _inline(module, lambda name: "alwaysinline" if _is_ours(name) else "", "internal")
+    return str(module)
+
+
+def _reason(failure: Exception) -> str:
+    """Return why a kernel has no loops, in one line."""
+    text = " ".join(str(failure).split())
+    if isinstance(failure, GIVEN_UP):
+        return text
+    if isinstance(failure, RecursionError):
+        return "a value depends on too many others"
+    return f"defect in syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
+
+
+def _is_ours(name: str) -> bool:
+    return _EVERYONE in name or _ITEM in name or name == _BARRIER
+
+
+class _WorkGroups:
+    """The functions of items, and of all items, of a module."""
+
+    def __init__(self, module: Module) -> None:
+        self.functions = {each.name: each for each in module.functions}
+        self._groups = module.groups
+        self._types = frozenset(module.types)
+        self._external = {
+            f"@{n}" for n in strip_host_code.marked(module.assembly, internalize_functions.COMMENT)
+        }
+        self._metadata = module.free_node
+        self._used = {
+            name: dict.fromkeys(globals_in(each.text)) for name, each in self.functions.items()
+        }
+
+    def users_of(self, name: str) -> list[str]:
+        """Return the callers of a function."""
+        return [user for user, used in self._used.items() if name in used and user != name]
+
+    def attributes(self, name: str, words: str) -> str:
+        """Return ``words``, and those attributes of a function that Clang did not infer."""
+        (group,) = self.functions[name].groups
+        return " ".join([words, *(each for each in self._groups[group] if each[0] == '"')])
+
+    def loops(self, everyone: str) -> Sequence[Part]:
+        """Return the replacement of a function of all items.
+
+        Raises:
+            UnsupportedError: if it cannot be replaced.
+            IrError: if its code, or an item's, has an unknown form.
+
+        """
+        item = next((each for each in self._used[everyone] if _ITEM in each), "")
+        if item not in self.functions:
+            raise UnsupportedError("the item function is gone")
+        self._refuse_calls(item)
+        function = _without_place(canonicalize.run(self.functions[item], self._types))
+        invariant = [item_loops.GROUP]
+        for each in function.parameters:
+            if any(word.startswith("byval(") for word in each.attributes):
+                if "readonly" not in each.attributes:
+                    raise UnsupportedError("an item changes its arguments")
+                invariant.append(each.value)
+        function, plan = _planned(function, invariant)
+        all_items = canonicalize.run(self.functions[everyone], self._types)
+        attributes = self.attributes(item, _ATTRIBUTES)
+        made = item_loops.emit(all_items, function, plan, attributes, self._metadata)
+        for part in made:
+            if isinstance(part, Function):
+                control_flow.check(part)
+        self._metadata += item_loops.METADATA
+        return made
+
+    def _refuse_calls(self, item: str) -> None:
+        """Refuse an item that calls a function with barriers or queries of the item."""
+        reached, waiting = set[str](), [item]
+        while waiting:
+            more = {each for each in self._used[waiting.pop()] if each not in reached}
+            reached |= more
+            waiting += [each for each in more if each in self.functions and each != _BARRIER]
+        if not reached.isdisjoint(self._external):
+            raise UnsupportedError("a function of another file")
+        for name in sorted(reached & self.functions.keys() - {item, _BARRIER}):
+            if not {_BARRIER, _PLACE_NAME}.isdisjoint(self._used[name]):
+                raise UnsupportedError(f"{name} is not inlined")
+
+
+def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
+    """Return a function in the form to run, and its regions."""
+    best = function, _plan(function, invariant, ())
+    for change in (_converted, lambda one: _converted(scalarize.run(one))):
+        with contextlib.suppress(*GIVEN_UP):
+            other, loops = change(function)
+            plan = _plan(other, invariant, loops)
+            if plan.steps > best[1].steps:
+                best = other, plan
+    return best
+
+
+def _plan(function: Function, invariant: Collection[str], loops: Sequence[Loop]) -> Plan:
+    varying = (item_loops.X, item_loops.Y, item_loops.Z)
+    return regions.plan(function, varying, invariant, _BARRIER, loops)
+
+
+def _converted(function: Function) -> tuple[Function, Sequence[Loop]]:
+    loops: list[Loop] = []
+    for blocks in if_convert_loops.find(function):
+        function, made = if_convert_loops.convert(function, blocks)
+        loops.append(made)
+    return function, loops
+
+
+def _without_place(item: Function) -> Function:
+    """Return an item function without the variable for the running item."""
+    at: dict[str, int] = {}
+    values: dict[str, str] = {}
+    blocks = [
+        Block.make(block.name, [each for each in block.code if not _is_of_place(each, at, values)])
+        for block in item.blocks
+    ]
+    made = item.with_blocks(block.renamed(values) for block in blocks)
+    for each in made.instructions:
+        if not at.keys().isdisjoint(each.uses):
+            raise UnsupportedError(f"'{each.opcode}' uses the place of the item")
+    return made
+
+
+def _is_of_place(each: Instruction, at: dict[str, int], values: dict[str, str]) -> bool:
+    """Return whether an instruction only uses the variable for the running item.
+
+    Args:
+        each: the instruction.
+        at: the addresses in the variable so far, with their offsets in bytes.
+        values: the values that loads of it return.
+
+    """
+    if each.callee.startswith(_ADDRESS) and each.operands[0].value == _PLACE_NAME:
+        at[each.result] = 0
+        return True
+    if each.opcode not in ("getelementptr", "store", "load"):
+        return False
+    base = each.operands[1 if each.opcode == "store" else 0].value
+    if base not in at or "atomic" in each.syntax.flags:
+        return False
+    if each.opcode == "getelementptr":
+        offset = each.operands[1].number if each.syntax.type == "i8" else None
+        if offset is None:
+            return False
+        at[each.result] = at[base] + offset
+    elif each.opcode == "load":
+        type_, value = _PLACE.get(at[base], ("", ""))
+        if each.syntax.type != type_:
+            raise UnsupportedError(f"a load of {each.syntax.type} from the place of the item")
+        values[each.result] = value
+    return True

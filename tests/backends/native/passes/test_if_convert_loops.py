@@ -1,0 +1,158 @@
+"""Loops that items leave at different times become loops that run until the last item leaves."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+
+import pytest
+
+from syclflat.backends.native.passes import canonicalize, if_convert_loops
+from tests.support.llvm_ir import function_of, refused
+
+COLLATZ = """\
+define i32 @f(i32 %first) {
+begin:
+  br label %loop
+
+loop:
+  %n = phi i32 [ %first, %begin ], [ %following, %again ]
+  %steps = phi i32 [ 0, %begin ], [ %more, %again ]
+  %bit = and i32 %n, 1
+  %is_even = icmp eq i32 %bit, 0
+  %is_one = icmp eq i32 %n, 1
+  br i1 %is_one, label %end, label %choose
+
+choose:
+  br i1 %is_even, label %half, label %odd
+
+half:
+  %halved = lshr i32 %n, 1
+  br label %again
+
+odd:
+  %thrice = mul i32 %n, 3
+  %grown = add i32 %thrice, 1
+  br label %again
+
+again:
+  %following = phi i32 [ %halved, %half ], [ %grown, %odd ]
+  %more = add i32 %steps, 1
+  %is_enough = icmp eq i32 %more, 50
+  br i1 %is_enough, label %end, label %loop
+
+end:
+  %found = phi i32 [ %steps, %loop ], [ -1, %again ]
+  %all = add i32 %found, %bit
+  ret i32 %all
+}
+"""
+
+
+ANOTHER_EXIT = """
+loop2:
+  ret i32 7
+
+end:"""
+OPERATIONS: dict[str, Callable[..., int]] = {
+    "add": operator.add,
+    "mul": operator.mul,
+    "and": operator.and_,
+    "xor": operator.xor,
+    "lshr": operator.rshift,
+    "icmp": lambda a, b: int(a == b),
+    "select": lambda condition, a, b: a if condition else b,
+}
+
+
+def run(text: str, first: int) -> int:
+    """Return what a function returns, of whose loop one block is left."""
+    values: dict[str, int] = {"%p0": first, "true": 1, "false": 0, "zeroinitializer": 0}
+    function = canonicalize.run(function_of(text), set())
+    (loop,) = if_convert_loops.find(function)
+    function, made = if_convert_loops.convert(function, loop)
+    assert not refused(function.text)
+    blocks = function.named_blocks
+    assert made.block in blocks
+    assert len(blocks) == 3
+
+    def of(name: str) -> int:
+        return values[name] if name in values else int(name)
+
+    before, name = "", function.blocks[0].name
+    rounds = 0
+    while True:
+        block = blocks[name]
+        values |= {
+            each.result: of(value)
+            for each in block.phis
+            for value, source in each.incoming
+            if source == before
+        }
+        for each in block.body:
+            a, b, *c = (of(operand.value) for operand in each.operands)
+            values[each.result] = OPERATIONS[each.opcode](a, b, *c)
+        if block.terminator.opcode == "ret":
+            return of(block.terminator.operands[0].value)
+        first, *others = block.successors
+        before = name
+        # More iterations change nothing.
+        goes_on = not others or of(made.active) or (rounds := rounds + 1) < 4
+        name = first if goes_on else others[0]
+
+
+def test_iterations_after_an_item_has_left_change_nothing() -> None:
+    for first in (1, 2, 6, 7, 27):
+        n, steps = first, 0
+        while n != 1 and steps < 50:
+            n = n // 2 if n % 2 == 0 else 3 * n + 1
+            steps += 1
+        expected = steps + 1 if n == 1 else -1 + found_bit(first)
+        assert run(COLLATZ, first) == expected
+
+
+def found_bit(first: int) -> int:
+    """Return the last bit of the number before the 50th step."""
+    n = first
+    for _ in range(49):
+        n = n // 2 if n % 2 == 0 else 3 * n + 1
+    return n & 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("%thrice = mul i32 %n, 3", "%thrice = load i32, ptr @g, align 4"),
+        ("%thrice = mul i32 %n, 3", "%thrice = udiv i32 7, %n"),
+        ("br i1 %is_one, label %end,", "br i1 %is_one, label %loop2,"),
+    ],
+)
+def test_other_loops_stay(old: str, new: str) -> None:
+    text = COLLATZ.replace(old, new) + "\n@g = global i32 0\n"
+    if "%loop2" in new:
+        text = text.replace("[ %steps, %loop ], ", "").replace("\nend:", ANOTHER_EXIT)
+    assert if_convert_loops.find(canonicalize.run(function_of(text), set())) == []
+
+
+FILLING = """\
+  br label %fill
+
+fill:
+  %i = phi i32 [ 0, %end ], [ %next, %fill ]
+  %at = getelementptr i32, ptr @g, i32 %i
+  %twice = shl i32 %i, 1
+  store i32 %twice, ptr %at, align 4
+  %next = add i32 %i, 1
+  %limit = and i32 %first, 15
+  %is_last = icmp ugt i32 %next, %limit
+  br i1 %is_last, label %done, label %fill
+
+done:
+  ret i32 %all
+"""
+
+
+def test_a_loop_that_writes_does_not_keep_others_from_being_converted() -> None:
+    text = COLLATZ.replace("  ret i32 %all\n", FILLING) + "\n@g = global i32 0\n"
+    [loop] = if_convert_loops.find(canonicalize.run(function_of(text), set()))
+    assert len(loop) == 5
