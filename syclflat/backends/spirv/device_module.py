@@ -18,22 +18,20 @@ from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.passes import (
     alignments,
     aspects,
-    carries,
     debug_lines,
     device_globals,
     execution_modes,
     external_functions,
     failed_exchanges,
-    generic_casts,
     images,
     local_ids,
     pointer_variables,
-    repeated_edges,
     specialization_constants,
     unresolved_functions,
     unsupported_code,
     wide_products,
 )
+from syclflat.backends.spirv.passes.plain import carries, generic_casts, repeated_edges
 from syclflat.backends.spirv.passes.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.runtimes import LIBSYCL, HostRuntime

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from syclflat.backends.spirv import spirv_module
-from syclflat.backends.spirv.passes import carries
+from syclflat.backends.spirv.passes.plain import carries
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
 TEXT = """

@@ -8,7 +8,7 @@ import pytest
 
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op
-from syclflat.backends.spirv.passes import repeated_edges
+from syclflat.backends.spirv.passes.plain import repeated_edges
 from syclflat.backends.spirv.spirv_module import Module
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
 
