@@ -39,7 +39,7 @@ def test_macros_of_programs_for_one_back_end_alone() -> None:
     assert rounding == "-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__"
     assert "-D__SYCL_ALL_DEVICES_HAVE_fp64__=1" in aspects
     assert "-D__SYCL_TARGET_NVIDIA_GPU_SM_75__=1" in aspects
-    assert "-D__SYCL_TARGET_NVIDIA_GPU_SM_80__=1" in backends.definitions(["nvptx64"], "sm_80")
+    assert "-D__SYCL_TARGET_NVIDIA_GPU_SM_80__=1" in backends.definitions(["nvptx64"], ["sm_80"])
     assert backends.definitions(["spir64"]) == []
     assert backends.definitions(["nvptx64", "spir64"]) == []
 

@@ -164,3 +164,13 @@ def test_the_compiler_makes_code_that_it_disassembles(tmp_path: Path) -> None:
     listing = (ocloc, "disasm", "-file", "a.bin", "-device", "pvc", "-dump", "dump")
     subprocess.run(listing, cwd=tmp_path, check=True, capture_output=True)
     assert "name:            first" in (tmp_path / "dump" / ".ze_info").read_text()
+
+
+def test_each_target_has_the_gpus_of_its_family() -> None:
+    names = backends.read_processors("sm_90,dg2,pvc,sm_80,tgl")
+    assert backends.own_processors("nvptx64", names) == ("sm_80", "sm_90")
+    assert backends.own_processors("spir64", names) == ("tgllp", "acm_g10", "pvc")
+    assert backends.own_processors("native", names) == ()
+    assert backends.of_processors(["pvc"]).target == "spir64"
+    assert backends.of_processors().target == backends.of_processors(["sm_80"]).target == "nvptx64"
+    assert backends.default_processor() == "sm_75"
