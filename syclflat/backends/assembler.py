@@ -107,6 +107,8 @@ class Assembler:
         lambda options, for_drivers: tuple(options)
     )
     """Returns its options, given those for all assemblers, and those for drivers."""
+    identity: Callable[[], str] = lambda: ""
+    """Returns a text that changes with the assembler, if it is not one of syclflat's packages."""
     takes: Callable[[DeviceImage, str], bool] = lambda image, processor: True
     """Returns whether machine code of an image for a processor can be made."""
     is_chatter: Callable[[str], bool] = lambda line: False

@@ -72,7 +72,9 @@ def measure(
         InputError: if the source cannot be read, flattened or compiled, or has no kernels.
 
     """
-    asked = request.of_words((_REQUEST, source, repr(settings), *architectures))
+    assembler = backends.of_processors(architectures).assembler if architectures else None
+    identity = [assembler().identity()] if assembler is not None else []
+    asked = request.of_words((_REQUEST, source, repr(settings), *architectures, *identity))
     if cache_directory and (found := Store(cache_directory).find(asked)) is not None:
         with contextlib.suppress(msgspec.DecodeError):
             return msgspec.json.decode(found.text, type=Costs)
@@ -138,6 +140,12 @@ def _of_build(
         compiled = Compiled(program, source, flattened.manifest)
         jobs = compiled.run(flattened.overlay, pch) if flattened.manifest.kernels else ()
         machines, lacks = compiled.machines(directory)
+        measured = backends.own_processors(settings.target, architectures)
+        lacks += [
+            f"no machine code for {name} here: ask for one vendor's GPUs at a time"
+            for name in architectures
+            if name not in measured
+        ]
         kernels = _kernels(unit, flattened.manifest, compiled.reads, machines)
         costs = Costs(source, settings.target, tuple(kernels), tuple(lacks))
         if not settings.list_dependencies:

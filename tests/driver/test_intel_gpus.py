@@ -91,3 +91,21 @@ def test_costs_are_those_of_intels_compiler(cli: Cli, tmp_path: Path) -> None:
     changed = cli("diff", "a.cpp", "b.cpp", *limits)
     assert changed.returncode == 1
     assert re.search(r"instructions on pvc \d+ → \d+", changed.stdout)
+
+
+@needs_ocloc
+def test_costs_are_those_of_one_vendor_and_of_the_compiler_at_hand(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.cpp").write_text(SOURCE.replace("TYPE", "int"))
+    with monkeypatch.context() as patch:
+        patch.setenv(machine_code.VARIABLE, str(tmp_path / "nothing"))
+        done = cli("cost", "a.cpp", "--gpu-arch", "pvc")
+        assert done.returncode == 4
+        assert "no machine code for pvc here: install ocloc" in done.stderr
+    done = cli("cost", "a.cpp", "--gpu-arch", "pvc,sm_90")
+    assert done.returncode == 4
+    assert "no machine code for sm_90 here: ask for one vendor's GPUs at a time" in done.stderr
+    assert re.search(r"pvc +GEN", done.stdout)
+    done = cli("cost", "a.cpp", "--gpu-arch", "pvc")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -90,7 +90,7 @@ def lacks(names: Sequence[str], options: Sequence[str] = ()) -> tuple[Diagnostic
     advice = (
         "a later ocloc may support it"
         if ocloc
-        else f"Intel's packages of the driver bring it; PATH, {VARIABLE} or --ocloc names it"
+        else f"install ocloc with Intel's packages of the driver; PATH or {VARIABLE} names it"
     )
     message = (
         f"the program has no machine code for {', '.join(unknown)}; the driver compiles SPIR-V "
@@ -192,6 +192,14 @@ def _is_never_linked(image: DeviceImage) -> bool:
     return False
 
 
+def _identity() -> str:
+    ocloc = find()
+    if ocloc is None:
+        return ""
+    status = ocloc.stat()
+    return f"{ocloc} {status.st_size} {status.st_mtime_ns}"
+
+
 def _is_chatter(line: str) -> bool:
     return _CHATTER.match(line) is not None
 
@@ -208,6 +216,7 @@ ASSEMBLER = Assembler(
     measure=_measure,
     fastest=_first,
     own_options=own_options,
+    identity=_identity,
     takes=takes,
     is_chatter=_is_chatter,
 )
