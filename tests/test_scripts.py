@@ -364,6 +364,28 @@ def test_the_check_for_intels_gpus_needs_their_compiler(tmp_path: Path) -> None:
     assert "there is no ocloc" in checked.stderr
 
 
+def test_device_code_is_compared_with_a_record(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+    check, source = "checks/device_code.py", str(ROOT / "cases" / "run" / "triad.cpp")
+    first, second = str(tmp_path / "first"), str(tmp_path / "second")
+    words = ("--target", "spir64,nvptx64", "--reuse", str(tmp_path / "kept"))
+    for place in (first, second):
+        recorded = script(check, "record", *words, place, source)
+        assert recorded.returncode == 0, recorded.stderr
+        assert recorded.stdout == "spir64 triad: 1 images\nnvptx64 triad: 1 images\n"
+    same = script(check, "compare", first, second)
+    assert (same.returncode, same.stdout) == (0, "0 files differ\n")
+    ptx = tmp_path / "second" / "nvptx64" / "triad" / "1.module"
+    ptx.write_bytes(b"// a comment\n" + ptx.read_bytes())
+    assert script(check, "compare", first, second).returncode == 0
+    ptx.write_bytes(ptx.read_bytes().replace(b"ret;", b"exit;", 1))
+    other = script(check, "compare", first, second)
+    assert other.stdout == "nvptx64/triad/1.module: differs\n1 files differ\n"
+    assert other.returncode == 1
+
+
 def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
     result = script("checks/installed_sizes.py")
     if "PackageNotFoundError" in result.stderr:

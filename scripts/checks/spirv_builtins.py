@@ -378,13 +378,13 @@ class Compiler:
             )
             for number, part in enumerate(parts)
         )
-        backend = backends.of(self._target)
-        image, step = self._path(backend.suffix), backend.last_step
+        clang = backends.of(self._target).clang
+        image, step = self._path(clang.suffix), clang.last_step
         try:
             self._run(text, "-O1", step, "-o", str(image))
         except subprocess.CalledProcessError as failure:
             return [str(failure.stderr).strip()]
-        return check_ptx(image) if backend is nvptx.BACKEND else check_spirv(image)
+        return check_ptx(image) if clang is nvptx.BACKEND.clang else check_spirv(image)
 
     def _run(self, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         source = self._path(".cpp")

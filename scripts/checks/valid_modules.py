@@ -65,7 +65,7 @@ def compiled(source: Path, level: str, directory: Path, precompiled_headers: Pat
         invocation.device_optimization,
         invocation.sycl,
     )
-    half = device.half(
+    half = device.Half(
         program, str(source), flattened.manifest, runtimes.LIBSYCL, more=flattened.overlay
     )
     with Runner(Processes(), precompiled_headers) as runner:

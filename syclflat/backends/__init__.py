@@ -113,7 +113,7 @@ def of_program(names: Sequence[str]) -> list[Backend]:
 def only_adapter(names: Sequence[str]) -> str:
     """Return the file name of the only adapter that a program for targets loads; else nothing."""
     found = of_program(names)
-    return found[0].only_adapter if len(found) == 1 else ""
+    return found[0].adapter.only if len(found) == 1 and found[0].adapter else ""
 
 
 def definitions(names: Sequence[str], processors: Sequence[str] = ()) -> list[str]:
@@ -126,7 +126,7 @@ def definitions(names: Sequence[str], processors: Sequence[str] = ()) -> list[st
     """
     first, *others = of_program(names)
     own = own_processors(first.target, processors)
-    return [] if others else list(first.definitions(own[0] if own else ""))
+    return [] if others else list(first.clang.definitions(own[0] if own else ""))
 
 
 def assembler_options(

@@ -5,32 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TypeAlias
 
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.cost import MachineCost
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
-
-OTHER_PROGRAM = "--ocloc="
-"""The option, for all assemblers, that names the file of Intel's compiler."""
-
-
-class Explain(Protocol):
-    """Translates the messages of an assembler."""
-
-    def __call__(
-        self, said: str, files: Mapping[str, bytes], kernels: Sequence[NamedKernel], source: str
-    ) -> tuple[Diagnostic, ...]:
-        """Return the errors and warnings in what an assembler ``said``, each once.
-
-        Args:
-            said: its stderr, from several commands in a row.
-            files: its input files, by name.
-            kernels: the kernels of ``source``, by their names in a program.
-            source: the place for messages that no kernel causes.
-
-        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,37 +27,16 @@ class Measured:
     """Its input files in that case, by name."""
 
 
-class Measure(Protocol):
-    """Reports the resources of kernels."""
+OTHER_PROGRAM = "--ocloc="
+"""The option, for all assemblers, that names the file of Intel's compiler."""
 
-    def __call__(
-        self, text: bytes, processor: str, directory: Path, options: Sequence[str]
-    ) -> Measured:
-        """Return the resources that the kernels of a file take on a processor.
+Explain: TypeAlias = Callable[
+    [str, Mapping[str, bytes], Sequence[NamedKernel], str], tuple[Diagnostic, ...]
+]
+"""Returns the errors and warnings in an assembler's messages, each once.
 
-        Args:
-            text: the file that the assembler reads.
-            processor: a processor that it supports.
-            directory: the directory for files.
-            options: options of the user.
-
-        """
-
-
-class Fastest(Protocol):
-    """Chooses between the instruction orders of a back end of Clang."""
-
-    def __call__(
-        self, images: Sequence[DeviceImage], processor: str, options: Sequence[str]
-    ) -> DeviceImage:
-        """Return an image with the code of each kernel that takes the least estimated time.
-
-        Args:
-            images: one for each of :attr:`Backend.orders`, otherwise equal.
-            processor: the processor to run on.
-            options: options of the user.
-
-        """
+Its arguments: stderr of several commands in a row, the input files by name, the kernels of a source
+by their names in a program, and the source, as the place for messages that no kernel causes."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -96,13 +55,20 @@ class Assembler:
     """Returns the command for a processor, an input and an output file, with options."""
     suffix: str
     """The suffix of its output file."""
+    options: Callable[[bool, bool], tuple[str, ...]]
+    """Returns the options for machine code with recorded lines, and for code that is linked."""
     with_code: Callable[[DeviceImage, Mapping[str, bytes]], Sequence[DeviceImage]]
     """Returns an image with machine code added or beside it, given by processor."""
     explain: Explain
-    measure: Measure
-    fastest: Fastest
-    lines: tuple[str, ...] = ()
-    """The options that make machine code keep the lines recorded in the file."""
+    measure: Callable[[bytes, str, Path, Sequence[str]], Measured]
+    """Returns the resources that the kernels of a file take on a processor.
+
+    Its arguments: the input file, a processor, the directory for files, and the user's options."""
+    fastest: Callable[[Sequence[DeviceImage], str, Sequence[str]], DeviceImage]
+    """Returns an image with the code of each kernel that takes the least estimated time.
+
+    Its arguments: an image for each of :attr:`Clang.orders`, otherwise equal, the processor to run
+    on, and the user's options."""
     own_options: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]] = (
         lambda options, for_drivers: tuple(options)
     )
@@ -113,5 +79,3 @@ class Assembler:
     """Returns whether machine code of an image for a processor can be made."""
     is_chatter: Callable[[str], bool] = lambda line: False
     """Returns whether a line of its messages means nothing to users."""
-    linking: tuple[str, ...] = ()
-    """The options that make machine code linkable by drivers."""

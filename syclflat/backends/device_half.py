@@ -12,6 +12,8 @@ from pathlib import Path
 
 from syclflat import backends
 from syclflat.backends.backend import Backend
+from syclflat.backends.common_stages import OPTIMIZE
+from syclflat.backends.stages import ClangStage, Stage, chosen
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.runtimes import bundled, header_sets
@@ -47,6 +49,10 @@ class Program:
     """Whether to record the lines of code."""
     missed: str = ""
     """A regular expression of the passes that report missed optimizations (``-Rpass-missed=``)."""
+    is_verified: bool = False
+    """Whether LLVM verifies the LLVM IR around each stage."""
+    is_saved: bool = False
+    """Whether to write a file after each stage."""
 
     @property
     def processor(self) -> str:
@@ -74,9 +80,20 @@ class Program:
         """
         backend = self.backend
         is_chosen = self.optimization == "-O3" and self.machine_code
-        count = len(backend.orders) if is_chosen else 1
+        count = len(backend.clang.orders) if is_chosen else 1
         names = ["", *(f".order_{number}" for number in range(2, count + 1))]
-        return [self.output(f"{name}{backend.suffix}") for name in names]
+        return [self.output(f"{name}{backend.clang.suffix}") for name in names]
+
+    @property
+    def stages(self) -> list[Stage]:
+        """The stages that it takes, without those that the user leaves out.
+
+        Raises:
+            InputError: if the user leaves out an unknown stage, or a required one.
+
+        """
+        known = (stage for backend in backends.ALL for stage in backend.stages())
+        return chosen(self.backend.stages(), self, known)
 
     def output(self, suffix: str) -> Path:
         """Return the path of a product beside the generated files."""
@@ -106,43 +123,17 @@ def ir_command(zig: Path, program: Program, output: Path) -> list[str]:
     ]
 
 
-def inlined_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
-    """Return the command that only inlines always-inlined functions in LLVM IR.
-
-    Raises:
-        InputError: if the SYCL headers are missing, or their version is unknown.
-
-    """
-    return [*optimized_command(zig, program, ir, output), "-O0"]
-
-
-def optimized_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
-    """Return the command that optimizes LLVM IR.
-
-    Raises:
-        InputError: if the SYCL headers are missing, or their version is unknown.
-
-    """
-    return [*module_command(zig, program, ir, output), "-S", "-emit-llvm"]
-
-
-def module_command(
-    zig: Path,
-    program: Program,
-    ir: Path,
-    module: Path,
-    *,
-    is_optimized: bool = False,
-    order: int = 0,
+def stage_command(
+    zig: Path, program: Program, stage: ClangStage, ir: Path, output: Path, order: int = 0
 ) -> list[str]:
-    """Return the command that compiles LLVM IR to a module of the target.
+    """Return the command of a stage that Clang runs.
 
     Args:
         zig: the program that contains Clang.
         program: the device half.
-        ir: the input file.
-        module: the output file.
-        is_optimized: whether the LLVM IR is.
+        stage: the stage.
+        ir: the input file, with LLVM IR.
+        output: the output file.
         order: the index of the back end's instruction order.
 
     Raises:
@@ -154,13 +145,25 @@ def module_command(
         *compiler(zig, program),
         *_inlining(program),
         *_lines(program),
-        *for_frontend(["-disable-llvm-passes"] if is_optimized else []),
-        *(backend.orders[order] if backend else ()),
+        *for_frontend(["-disable-llvm-passes"] if stage.is_plain else []),
+        *(backend.clang.orders[order] if backend else ()),
         # Clang would search for AMD's libraries, which are not needed.
         "-nogpulib",
-        *("-w", backend.last_step if backend else "-c"),
-        *("-x", "ir", str(ir), "-o", str(module)),
+        *("-w", backend.clang.last_step if backend else "-c"),
+        *("-x", "ir", str(ir), "-o", str(output)),
+        *(["-S", "-emit-llvm"] if stage.suffix else []),
+        *stage.arguments,
     ]
+
+
+def optimized_command(zig: Path, program: Program, ir: Path, output: Path) -> list[str]:
+    """Return the command that only optimizes LLVM IR.
+
+    Raises:
+        InputError: if the SYCL headers are missing, or their version is unknown.
+
+    """
+    return stage_command(zig, program, OPTIMIZE, ir, output)
 
 
 def _lines(program: Program) -> list[str]:
@@ -168,7 +171,7 @@ def _lines(program: Program) -> list[str]:
     if not program.has_lines:
         return []
     caller = program.device_caller
-    return [*program.backend.lines, f"-fdebug-prefix-map={caller}={caller.name}"]
+    return [*program.backend.clang.lines, f"-fdebug-prefix-map={caller}={caller.name}"]
 
 
 def _inlining(program: Program) -> list[str]:
@@ -210,7 +213,7 @@ def _level_for_dpcpps_headers(program: Program) -> list[str]:
     """
     if program.optimization in ("-Os", "-Oz"):
         return ["-O2", "-D__OPTIMIZE_SIZE__=1"]
-    raised = {"-O0": "-O1", **program.backend.levels}
+    raised = {"-O0": "-O1", **program.backend.clang.levels}
     return [raised.get(program.optimization, program.optimization)]
 
 
@@ -267,9 +270,9 @@ def _for_host(frontend: Sequence[str]) -> list[str]:
 def _with_dpcpps_headers(program: Program) -> list[str]:
     release = header_sets.release(program.sycl)
     triple = program.target.compile_triple
-    triple = program.backend.triples.get(triple, triple)
+    triple = program.backend.clang.triples.get(triple, triple)
     frontend = ["-fsycl-is-device", "-triple", triple, "-aux-triple", ziglang.host_triple()]
-    frontend += program.backend.frontend_arguments(program.processor)
+    frontend += program.backend.clang.frontend(program.processor)
     # Other files call constructors and destructors by the names of whole objects (Itanium C++ ABI,
     # 5.1.4.3); aliases would stand for them.
     frontend.append("-mno-constructor-aliases")
@@ -284,7 +287,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
         *("-I", str(overlay)),
         *header_sets.arguments(program.sycl),
         # These undo a definition in the headers.
-        *program.backend.arguments,
+        *program.backend.clang.arguments,
         "-D__SYCL_DEVICE_ONLY__=1",
         *("-idirafter", str(headers)),
         *_included_first(program.arguments, overlay),

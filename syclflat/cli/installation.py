@@ -68,7 +68,7 @@ def parts() -> Iterator[Looked]:
 
 
 def _of(backend: Backend) -> Iterator[tuple[str, Part]]:
-    return ((backend.use, part) for part in backend.parts())
+    return ((backend.installation.use, part) for part in backend.installation.parts())
 
 
 def lacks(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
@@ -80,12 +80,13 @@ def lacks(found: Sequence[Looked]) -> dict[str, tuple[str, ...]]:
     has_headers = all(part.name != DPCPP_HEADERS for part in away)
     default, *others = backends.ALL
     uses = {FLATTEN, RUN, DPCPP} if has_headers else {FLATTEN, RUN}
-    drivers = {part.name for part in default.parts() if has_headers}
+    drivers = {part.name for part in default.installation.parts() if has_headers}
+    own = [backend.installation.use for backend in others]
     compiling = [part for part in away if part.use in (FLATTEN, DPCPP) or part.name == CLANG]
     lacked = {
         "syclflat run": [p for p in away if p.use in uses and p.name not in drivers],
         "syclflat c++": compiling,
-        **{o.use: [*compiling, *(p for p in away if p.use == o.use)] for o in others if o.use},
+        **{use: [*compiling, *(p for p in away if p.use == use)] for use in own if use},
     }
     return {name: tuple(part.name for part in parts) for name, parts in lacked.items()}
 

@@ -78,7 +78,9 @@ def _judge(name: str, lacks: tuple[str, ...]) -> Verdict:
 
 
 def _targets(use: str) -> tuple[str, ...]:
-    return tuple(f"--target={backend.target}" for backend in backends.ALL if backend.use == use)
+    return tuple(
+        f"--target={backend.target}" for backend in backends.ALL if backend.installation.use == use
+    )
 
 
 def _by_run(scratch: Path) -> Verdict:

@@ -6,6 +6,7 @@ Its schema is ``syclflat/schemas/kernels-1.schema.json``.
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import replace
 from pathlib import PurePath
 
 from syclflat import ordering
@@ -61,7 +62,9 @@ def for_device_half(unit: PlannedUnit) -> Manifest:
 
     """
     places = (planned.kernel.location for planned in unit.plans)
-    return kernel_manifest.of(document(unit), places)
+    manifest = kernel_manifest.of(document(unit), places)
+    constants = {own.symbol: own.location for own in unit.specialization_ids if own.location}
+    return replace(manifest, constant_places=constants)
 
 
 def _kernel(planned: Plan, source: str) -> Kernel:

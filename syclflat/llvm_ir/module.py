@@ -73,7 +73,6 @@ Part: TypeAlias = Function | Line
 _DECLARED = re.compile(rf"declare\b[^@\n]*(?P<name>{GLOBAL})\(")
 _DEFINED = re.compile(rf"(?P<name>{GLOBAL}|!\d+) = ")
 _ATTRIBUTES = re.compile(r"attributes (?P<name>#\d+) = \{(?P<attributes>.*)\}\n")
-_ASSEMBLY = "module asm "
 _GROUP = re.compile(r" (#\d+)")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|\w+(?:\([^()]*\)|=\d+)?')
 _TYPE = re.compile(rf"(?P<name>%{NAME}) = type ")
@@ -124,15 +123,6 @@ class Module:
         """The number for another metadata node."""
         numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
         return max(numbers, default=-1) + 1
-
-    @property
-    def assembly(self) -> str:
-        """The lines with assembly for the whole module."""
-        return "".join(e.text for e in self.lines(Kind.OTHER) if e.text.startswith(_ASSEMBLY))
-
-    def add_assembly(self, text: str) -> None:
-        """Add a line of assembly for the whole module."""
-        self.parts.append(Line(Kind.OTHER, f'{_ASSEMBLY}"{text}"\n'))
 
     def add_node(self, *items: str) -> str:
         """Add a metadata node, and return its name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from syclflat.model.captures import Pointee, Pointer, Record
@@ -162,6 +162,8 @@ class SpecializationId:
     """From the innermost namespace: ``Class::size`` for a static member."""
     symbol: str
     """Its symbolic name in a device image."""
+    location: Location | None = field(default=None, compare=False)
+    """Where it is declared, if known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,10 @@ def _measure(
 ) -> tuple[Costs, Inputs | None]:
     """Return costs and all their dependencies; None for dependencies that are unknown."""
     target = backends.of_processors(architectures).target if architectures else settings.target
+    others = [n for n in architectures if n not in backends.own_processors(target, architectures)]
+    if others:
+        message = f"--gpu-arch {','.join(architectures)}: {', '.join(others)} is not for {target}"
+        raise InputError(error(message, "compiler-option", None, "report on one family at a time"))
     settings = replace(settings, target=target, list_dependencies=lists_inputs)
     read = Source(source)
     if read.frontend.name != frontends.SYCL:
@@ -140,12 +144,6 @@ def _of_build(
         compiled = Compiled(program, source, flattened.manifest)
         jobs = compiled.run(flattened.overlay, pch) if flattened.manifest.kernels else ()
         machines, lacks = compiled.machines(directory)
-        measured = backends.own_processors(settings.target, architectures)
-        lacks += [
-            f"no machine code for {name} here: ask for one vendor's GPUs at a time"
-            for name in architectures
-            if name not in measured
-        ]
         kernels = _kernels(unit, flattened.manifest, compiled.reads, machines)
         costs = Costs(source, settings.target, tuple(kernels), tuple(lacks))
         if not settings.list_dependencies:
@@ -198,7 +196,7 @@ class Compiled:
             InputError: if it does not compile.
 
         """
-        half = device.half(
+        half = device.Half(
             self.program,
             self.source,
             self.manifest,

@@ -74,5 +74,5 @@ def _adapters() -> Iterator[str]:
         if backend.adapter is None or backend.devices is None:
             continue
         with contextlib.suppress(NoDevicesError, InputError):
-            if backend.devices.found() and (directory := backend.adapter(header_sets.DPCPP)):
+            if backend.devices.found() and (directory := backend.adapter.find(header_sets.DPCPP)):
                 yield str(directory)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -31,6 +31,8 @@ class Manifest:
     """The symbols of its plain functions, in the order of their numbers."""
     library: str = ""
     """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""
+    constant_places: Mapping[str, Location] = field(default_factory=dict, compare=False, hash=False)
+    """Where specialization constants are declared, by their symbols, as far as known."""
 
     @property
     def symbols(self) -> dict[str, str]:

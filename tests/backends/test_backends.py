@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from syclflat import backends, plugins, targets
-from syclflat.backends import spirv
+from syclflat.backends import amdgcn, spirv
+from syclflat.backends.backend import Clang
 from syclflat.diagnostics import InputError
 from syclflat.driver.command_line.options import parse
 from syclflat.driver.halves.build import build
@@ -82,11 +83,13 @@ def test_another_back_end_needs_no_other_line(
         spirv.BACKEND,
         name="other",
         target="other",
-        suffix=".other",
-        last_step="-S",
-        arguments=("-fno-addrsig",),
-        improve=None,
-        frontend_arguments=lambda processor: ("-target-cpu", processor or "gfx90a"),
+        clang=Clang(
+            ".other",
+            "-S",
+            lambda processor: ("-target-cpu", processor or "gfx90a"),
+            arguments=("-fno-addrsig",),
+        ),
+        stages=amdgcn.BACKEND.stages,
     )
     (tmp_path / "app.cpp").write_text(
         "#include <sycl/sycl.hpp>\n"

@@ -5,16 +5,20 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import targets
 from syclflat.backends import device_half
+from syclflat.backends.common_stages import GENERATE
 from syclflat.backends.passes import strip_host_code
 from syclflat.clang import ziglang
 from syclflat.clang.launcher import launched
 from syclflat.driver.halves.device import DEVICE_HEADER
+from syclflat.driver.halves.stage_run import StageRun
 from syclflat.driver.jobs import precompiled
 from syclflat.runtimes import bundled
+from tests.support import stages
 
 HEADERS = bundled.headers_directory()
 KEPT: Path | None = None
@@ -60,10 +64,14 @@ def compile_device(
     done = run([*command, *(["-include-pch", str(header.path)] if hasattr(header, "path") else [])])
     if done.returncode:
         return done
-    kept = strip_host_code.keep(ir.read_bytes())
-    ir.write_bytes(program.backend.prepare(kept) if program.target.backend else kept)
     output = output or caller.with_suffix(".out")
-    return run(device_half.module_command(zig, program, ir, output))
+    stage = replace(GENERATE, is_plain=False)
+    if program.target.backend:
+        half = StageRun(replace(program, optimization="-O0"))
+        half.change(ir, next(half.steps())[0])
+    else:
+        ir.write_bytes(stages.changed(strip_host_code.run, ir.read_bytes())[0])
+    return run(device_half.stage_command(zig, program, stage, ir, output))
 
 
 def run(command: Sequence[str], cwd: Path | None = None) -> subprocess.CompletedProcess[str]:

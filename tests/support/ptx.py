@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import nvptx
 from syclflat.backends.nvptx import nvidia
-from syclflat.backends.nvptx.ptx import external_functions, ptx_image, ptx_module
+from syclflat.backends.nvptx.ptx import external_functions, ptx_module
 from syclflat.runtimes import kernel_manifest
 from syclflat.runtimes.device_image import DeviceImage
+from tests.support import stages
 
 ARCHITECTURES = ("sm_75", "sm_90")
 """The least that programs are for, and a late one."""
@@ -30,7 +32,9 @@ def images(directory: Path, source: Path) -> tuple[DeviceImage, ...]:
     """Return the images that a program's saved files are made into."""
     manifest = directory / f"{source.stem}.kernels.json"
     told = kernel_manifest.parse(manifest.read_bytes(), str(manifest), source)
-    return ptx_image.complete((directory / f"{source.stem}.ptx").read_bytes(), told, str(source))
+    return stages.images_of(
+        nvptx.BACKEND, (directory / f"{source.stem}.ptx").read_bytes(), told, str(source)
+    )
 
 
 def check(

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from syclflat.backends.backend import Backend
-from syclflat.diagnostics import InputError, error
-from syclflat.runtimes import HostRuntime
-from syclflat.runtimes.device_image import DeviceImage
-from syclflat.runtimes.kernel_manifest import Manifest
+from collections.abc import Sequence
+from dataclasses import replace
+
+from syclflat.backends.backend import Backend, Clang
+from syclflat.backends.stages import Stage
 
 _LEAST_PROCESSOR = "gfx90a"
 
 
-def _refuse(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
-) -> tuple[DeviceImage, ...]:
-    raise InputError(
-        error(
-            f"{source}: no runtime loads images for AMD's GPUs",
-            "compiler-option",
-            None,
-            "choose another --target",
-        )
-    )
+def _stages() -> Sequence[Stage]:
+    from syclflat.backends.common_stages import GENERATE, SEPARATE, STRIP
+
+    return SEPARATE, STRIP, replace(GENERATE, is_plain=False)
 
 
 BACKEND = Backend(
     name="amdgcn",
     target="amdgcn",
-    suffix=".o",
-    last_step="-c",
-    frontend_arguments=lambda processor: ("-target-cpu", processor or _LEAST_PROCESSOR),
-    complete=_refuse,
+    clang=Clang(".o", "-c", lambda processor: ("-target-cpu", processor or _LEAST_PROCESSOR)),
+    stages=_stages,
 )

@@ -7,7 +7,7 @@ kernels in another way. (GNU as, ".set", ".weak"; ELF: "Symbol Table".)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.runtimes.registration import device_functions
@@ -40,7 +40,7 @@ class Function:
     """The functions of other files that it reaches."""
 
 
-def assembly(exported: Iterable[str], called: Mapping[str, Sequence[str]]) -> str:
+def assembly(exported: Iterable[str], called: Mapping[str, Collection[str]]) -> str:
     """Return the directives that give functions their names for other files.
 
     Args:

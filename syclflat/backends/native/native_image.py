@@ -9,22 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
-from syclflat.backends import requirements
+from syclflat.backends import images
+from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.native import constant_data, external_functions
 from syclflat.backends.native.external_functions import Function
-from syclflat.backends.native.passes import internalize_functions
 from syclflat.backends.passes import (
     device_globals,
-    linked_constants,
     specialization_constants,
-    strip_host_code,
 )
 from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.requirements import Requirements
+from syclflat.backends.stages import BinaryStage
 from syclflat.runtimes.device_image import DeviceImage, Form
-from syclflat.runtimes.kernel_manifest import Manifest
 
 FORM = Form(1, "native_cpu")
 """An image in the target's own format, by libsycl's name of the target."""
@@ -32,7 +31,6 @@ FORM = Form(1, "native_cpu")
 _TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
 _SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
 _LABEL = re.compile(r"^(?P<name>[A-Za-z_$.][\w$.]*):", re.MULTILINE)
-_DEFAULT = re.compile(r"# syclflat\.default (?P<variable>[\w$.]+)$", re.MULTILINE)
 _SUPPLIED = re.compile(
     r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
     r"|printf|puts|putchar|l?l?abs|l?l?div"
@@ -62,89 +60,148 @@ struct native_entry {{
 """See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
 
 
-def complete(assembly: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
-    """Return the images of the device half of ``source``, none if it has no kernels.
+NativeWork: TypeAlias = Work[str]
 
-    Args:
-        assembly: Clang's output.
-        manifest: the manifest of the source.
-        source: the place for errors that no kernel causes.
 
-    Raises:
-        InputError: if kernels call undefined functions.
+def _refuse_scoped(work: NativeWork) -> NativeWork:
+    """Refuse an image's own variables in functions shared with other files."""
+    refused: list[Unresolved] = []
+    for function, marker in work.facts.scoped:
+        variable = device_globals.returned_by(marker, work.manifest.device_globals)
+        assert variable is not None
+        refused.append(device_globals.in_external_function(function, variable))
+    if refused:
+        raise UnresolvedError(refused, work.manifest.kernels, work.source)
+    return work
 
-    """
-    text = assembly.decode("latin-1")
-    said = _said(text)
-    _refuse_scoped(said, manifest, source)
-    external = strip_host_code.marked(text, internalize_functions.COMMENT)
-    undefined = _undefined(text, said)
-    _refuse_undefined(undefined, external, manifest, source)
-    kernels = [words[0] for words in said.get(internalize_functions.KERNEL, [])]
-    exported = [words[0] for words in said.get(internalize_functions.EXPORTED, [])]
-    if not (kernels or exported):
-        return ()
-    meeting = {words[0] for words in said.get(internalize_functions.WAITING, [])}
-    called = {name: users for name, users in undefined.items() if name in external}
-    functions = {
-        each: Function(
-            each, each in meeting, tuple(name for name, users in called.items() if each in users)
-        )
-        for each in (*kernels, *exported)
-    }
-    demands = {each.mangled: requirements.of(each.attributes) for each in manifest.kernels}
-    names = {each.mangled: each.symbol for each in manifest.kernels}
-    variables = _variables(text, manifest)
-    constants = specialization_constants.buffer(
-        _defaults(text, said), manifest.specialization_constants, source
-    )
-    own = linked_constants.of(text, internalize_functions.COMMENT, *constants)
-    of_constants = specialization_constants.properties(*constants) if own is None else ()
-    of_variables = device_globals.told(tuple(variables.values()))
-    variable_rows = [
-        f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
-        for label, each in variables.items()
+
+def _refuse_undefined(work: NativeWork) -> NativeWork:
+    """Refuse calls of undefined functions."""
+    code = "\n".join(line for line in work.module.splitlines() if not line.lstrip().startswith("#"))
+    mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
+    undefined = {name: users for name, users in work.facts.undefined.items() if name in mentioned}
+    missing = [
+        Unresolved(name, tuple(users), _ADVICE)
+        for name, users in undefined.items()
+        if name not in work.facts.external
+        and not (_SUPPLIED.fullmatch(name) or _OF_MATHS.fullmatch(name))
     ]
-    groups: dict[Requirements, list[str]] = {}
-    for each in kernels:
-        groups.setdefault(demands.get(each, Requirements()), []).append(each)
-    images: list[DeviceImage] = []
-    for demanded, members in groups.items():
-        rows = [_kernel(names.get(each, each), functions[each], demanded) for each in members]
-        rows += variable_rows
-        images.append(
-            DeviceImage(
-                b"",
-                tuple(names.get(each, each) for each in members),
-                of_constants + of_variables + requirements.told(demanded),
-                _called(called, members),
-                form=FORM,
-                constants=own,
-                definition=_table(rows),
+    if missing:
+        raise UnresolvedError(missing, work.manifest.kernels, work.source)
+    return replace(work, undefined=undefined)
+
+
+def _name_variables(work: NativeWork) -> NativeWork:
+    """Find the variables of device memory."""
+    found: dict[str, DeviceGlobal] = {}
+    for label in _LABEL.findall(work.module):
+        variable = device_globals.returned_by(label, work.manifest.device_globals)
+        if variable is not None:
+            found[label] = variable
+    return replace(work, variables=found)
+
+
+def _resolve_constants(work: NativeWork) -> NativeWork:
+    """Place specialization constants in a buffer."""
+    symbols = work.manifest.specialization_constants
+    return work.with_constants(
+        *specialization_constants.buffer(_defaults(work), symbols, work.source)
+    )
+
+
+STAGES = (
+    BinaryStage("refuse_scoped_variables", _refuse_scoped),
+    BinaryStage("refuse_unresolved_functions", _refuse_undefined, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
+)
+
+
+class _Contents(Contents):
+    form = FORM
+
+    def __init__(self, work: NativeWork) -> None:
+        self._work, facts = work, work.facts
+        self._names = {each.mangled: each.symbol for each in work.manifest.kernels}
+        self._mangled = {symbol: mangled for mangled, symbol in self._names.items()}
+        self._called = {n: users for n, users in work.undefined.items() if n in facts.external}
+        self._functions = {
+            each: Function(
+                each,
+                each in facts.waiting,
+                tuple(name for name, users in self._called.items() if each in users),
             )
+            for each in (*facts.kernels, *facts.exported)
+        }
+        self._demands = images.demanded(work.manifest)
+        self.linked_constants = work.linked_constants
+        self._of_variables = device_globals.told(tuple(work.variables.values()))
+        self._variable_rows = [
+            f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
+            for label, each in work.variables.items()
+        ]
+
+    def demands(self) -> list[tuple[str, Requirements]]:
+        return [
+            (self._names.get(each, each), self._demands.get(each, Requirements()))
+            for each in self._work.facts.kernels
+        ]
+
+    def part(self, kernels: Sequence[str], exported: Sequence[str] = ()) -> Part:
+        members = [self._mangled.get(name, name) for name in kernels]
+        rows = [
+            _kernel(name, self._functions[each], self._demands.get(each, Requirements()))
+            for name, each in zip(kernels, members, strict=True)
+        ]
+        return Part(
+            b"",
+            self._work.constants + self._of_variables,
+            _called(self._called, members),
+            definition=_table([*rows, *self._variable_rows]),
         )
-    # One assembly contains all of them.
-    code = _code(
-        _with_functions(text + external_functions.assembly(exported, called), kernels),
-        [
-            *_declared(kernels, variables),
-            _table(variable_rows).replace("{name}", external_functions.VARIABLES),
-            *external_functions.declarations([*functions.values()], exported),
-        ],
-    )
-    if not images:
-        images = [DeviceImage(b"", (), of_variables, form=FORM, is_library=True, constants=own)]
-    first = replace(
-        images[0],
-        definition=code + images[0].definition,
-        called=_called(called, functions),
-        defined=tuple(exported),
-    )
-    return (first, *images[1:])
+
+    def finished(self, images: Sequence[DeviceImage]) -> tuple[DeviceImage, ...]:
+        exported = tuple(self._work.facts.exported)
+        if not (images or exported):
+            return ()
+        if not images:
+            constants = self.linked_constants
+            images = [
+                DeviceImage(
+                    b"", (), self._of_variables, form=FORM, is_library=True, constants=constants
+                )
+            ]
+        # One assembly contains all of them.
+        first = replace(
+            images[0],
+            definition=self._code() + images[0].definition,
+            called=_called(self._called, self._functions),
+            defined=exported,
+        )
+        return (first, *images[1:])
+
+    def _code(self) -> str:
+        work, kernels = self._work, self._work.facts.kernels
+        exported = work.facts.exported
+        return _code(
+            _with_functions(
+                work.module + external_functions.assembly(exported, self._called), kernels
+            ),
+            [
+                *_declared(kernels, work.variables),
+                _table(self._variable_rows).replace("{name}", external_functions.VARIABLES),
+                *external_functions.declarations([*self._functions.values()], exported),
+            ],
+        )
+
+
+IMAGES = Images(
+    lambda compiled: compiled.decode("latin-1"), lambda text: text.encode("latin-1"), _Contents
+)
 
 
 def _called(
-    called: Mapping[str, Sequence[str]], users: Collection[str]
+    called: Mapping[str, Collection[str]], users: Collection[str]
 ) -> tuple[tuple[str, str], ...]:
     """Return the functions of other files that ``users`` call, each with one caller."""
     found = (
@@ -153,67 +210,14 @@ def _called(
     return tuple((name, user) for name, user in found if user)
 
 
-def _said(text: str) -> dict[str, list[list[str]]]:
-    """Return the words of syclflat's comments, by the first word."""
-    found: dict[str, list[list[str]]] = {}
-    for line in text.splitlines():
-        if line.lstrip().startswith("# syclflat."):
-            first, *rest = line.lstrip()[2:].split()
-            found.setdefault(first, []).append(rest)
-    return found
-
-
-def _undefined(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, list[str]]:
-    """Return the undefined symbols that survived optimization, with their users."""
-    code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
-    mentioned = set(re.findall(r"[A-Za-z_$.][\w$.]*", code))
-    each = said.get(internalize_functions.UNDEFINED, [])
-    return {name: users for name, *users in each if name in mentioned}
-
-
-def _refuse_scoped(said: Mapping[str, list[list[str]]], manifest: Manifest, source: str) -> None:
-    """Refuse an image's own variables in functions shared with other files."""
-    refused: list[Unresolved] = []
-    for function, marker in said.get(internalize_functions.SCOPED, []):
-        variable = device_globals.returned_by(marker, manifest.device_globals)
-        assert variable is not None
-        refused.append(device_globals.in_external_function(function, variable))
-    if refused:
-        raise UnresolvedError(refused, manifest.kernels, source)
-
-
-def _refuse_undefined(
-    undefined: Mapping[str, list[str]], external: Collection[str], manifest: Manifest, source: str
-) -> None:
-    missing = [
-        Unresolved(name, tuple(users), _ADVICE)
-        for name, users in undefined.items()
-        if name not in external and not (_SUPPLIED.fullmatch(name) or _OF_MATHS.fullmatch(name))
-    ]
-    if missing:
-        raise UnresolvedError(missing, manifest.kernels, source)
-
-
-def _variables(text: str, manifest: Manifest) -> dict[str, DeviceGlobal]:
-    """Return the variables of device memory, by the functions that return their addresses."""
-    found: dict[str, DeviceGlobal] = {}
-    for label in _LABEL.findall(text):
-        variable = device_globals.returned_by(label, manifest.device_globals)
-        if variable is not None:
-            found[label] = variable
-    return found
-
-
-def _defaults(text: str, said: Mapping[str, list[list[str]]]) -> dict[str, int | None]:
+def _defaults(work: NativeWork) -> dict[str, int | None]:
     """Return the default values of pieces of specialization constants, by their functions."""
     found: dict[str, int | None] = {}
-    for (name,) in said.get(internalize_functions.PIECE, []):
-        start = text.find(f"\n{name}:")
-        told = _DEFAULT.search(text, start, text.find("\n.Lfunc_end", start))
+    for name, variable in work.facts.defaults.items():
         part = specialization_constants.piece(name)
-        assert told is not None
         assert part is not None
-        data = constant_data.of(text, told["variable"], part.offset + part.width)
+        size = part.offset + part.width
+        data = constant_data.of(work.module, str(variable), size) if variable is not None else None
         found[name] = int.from_bytes(data[part.offset :], "little") if data is not None else None
     return found
 
@@ -243,7 +247,7 @@ def _function_of(kernel: str) -> str:
     return f"{_FUNCTION}{kernel.removeprefix(_NAME)}" if kernel.startswith(_NAME) else kernel
 
 
-def _with_functions(text: str, kernels: Sequence[str]) -> str:
+def _with_functions(text: str, kernels: Collection[str]) -> str:
     """Return an assembly with the functions of kernels under their own symbols."""
     if not kernels:
         return text

@@ -7,33 +7,26 @@ from pathlib import Path
 
 from syclflat import runtimes
 from syclflat.backends.assembler import Assembler
-from syclflat.backends.backend import Backend, DpcppNames
+from syclflat.backends.backend import Adapter, Backend, Clang, DpcppNames, Installation
 from syclflat.backends.devices import Devices, Processors
+from syclflat.backends.images import Images
 from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.backends.parts import Part
-from syclflat.runtimes import HostRuntime
-from syclflat.runtimes.device_image import DeviceImage
-from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.backends.stages import Stage
 from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
 
 
-def _complete(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
-) -> tuple[DeviceImage, ...]:
-    from syclflat.backends.nvptx.ptx import ptx_image
-
-    return ptx_image.complete(compiled, manifest, source)
-
-
-def _improve(ir: str) -> str:
-    from syclflat import llvm_ir
-    from syclflat.backends import stages
+def _stages() -> Sequence[Stage]:
     from syclflat.backends.nvptx import pipeline
 
-    module = llvm_ir.parse(ir)
-    stages.run(module, pipeline.OPTIMIZED)
-    return str(module)
+    return pipeline.STAGES
+
+
+def _images() -> Images:
+    from syclflat.backends.nvptx import pipeline
+
+    return pipeline.IMAGES
 
 
 def _frontend_arguments(processor: str) -> Sequence[str]:
@@ -78,43 +71,35 @@ def _parts() -> Sequence[Part]:
     )
 
 
-def _prepare(ir: bytes) -> bytes:
-    from syclflat import llvm_ir
-    from syclflat.backends import stages
-    from syclflat.backends.nvptx import pipeline
-
-    module = llvm_ir.read(ir)
-    stages.run(module, pipeline.UNOPTIMIZED)
-    return bytes(module)
-
-
 BACKEND = Backend(
     name="nvptx",
     target="nvptx64",
-    suffix=".ptx",
-    last_step="-S",
-    complete=_complete,
-    # As with nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
-    lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
-    comment="//",
-    prepare=_prepare,
-    inlines_first=True,
-    frontend_arguments=_frontend_arguments,
-    improve=_improve,
-    arguments=(
-        # Fuse products and sums, and unroll loops, as nvcc does.
-        "-ffp-contract=fast",
-        *("-mllvm", "-unroll-partial-threshold=300"),
-        # Swap two numbers and their data without branches.
-        *("-mllvm", "-phi-node-folding-threshold=4"),
-        # The driver does not support jump tables.
-        "-fno-addrsig",
+    clang=Clang(
+        ".ptx",
+        "-S",
+        _frontend_arguments,
+        # As with nvcc's -lineinfo: files have one name in PTX, and no comment repeats each place.
+        lines=("-gline-directives-only", "-fno-dwarf-directory-asm", "-fno-verbose-asm"),
+        arguments=(
+            # Fuse products and sums, and unroll loops, as nvcc does.
+            "-ffp-contract=fast",
+            *("-mllvm", "-unroll-partial-threshold=300"),
+            # Swap two numbers and their data without branches.
+            *("-mllvm", "-phi-node-folding-threshold=4"),
+            # The driver does not support jump tables.
+            "-fno-addrsig",
+        ),
+        orders=(
+            # Loads come before the code that waits for them, or everything keeps the source order.
+            ("-mllvm", "-pre-RA-sched=list-ilp"),
+            ("-mllvm", "-pre-RA-sched=source"),
+        ),
+        # The driver does little of the optimization between the two levels, unlike OpenCL runtimes.
+        levels={"-O2": "-O3"},
+        definitions=_definitions,
     ),
-    orders=(
-        # Loads come before the code that waits for them, or everything keeps the source order.
-        ("-mllvm", "-pre-RA-sched=list-ilp"),
-        ("-mllvm", "-pre-RA-sched=source"),
-    ),
+    stages=_stages,
+    images=_images,
     runtimes=(runtimes.LIBSYCL,),
     devices=Devices(
         "CUDA",
@@ -131,17 +116,11 @@ BACKEND = Backend(
         nvidia.ordered,
         nvidia.is_alone,
     ),
-    extra="cuda",
-    use="programs for NVIDIA's GPUs",
-    parts=_parts,
-    # The driver does little of the optimization between the two levels, unlike OpenCL runtimes.
-    levels={"-O2": "-O3"},
-    definitions=_definitions,
+    installation=Installation("cuda", "programs for NVIDIA's GPUs", _parts),
     dpcpp=DpcppNames(
         r"nvptx64(?:-nvidia-cuda)?|nvidia_gpu_(?P<processor>sm_\w+)",
         "nvptx64-nvidia-cuda and nvidia_gpu_sm_NN, 70 at least, are NVIDIA's GPUs",
     ),
-    adapter=_adapter,
+    adapter=Adapter(_adapter, startup.CUDA_ADAPTER),
     assembler=_assembler,
-    adapter_variable=startup.CUDA_ADAPTER,
 )

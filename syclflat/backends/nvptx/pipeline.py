@@ -1,9 +1,16 @@
-"""The stages of device halves for NVIDIA's GPUs, before and after Clang optimizes them."""
+"""The stages of device halves for NVIDIA's GPUs."""
 
 from __future__ import annotations
 
-import functools
-
+from syclflat.backends.common_stages import (
+    GENERATE,
+    INLINE,
+    LINK_CONSTANTS,
+    OPTIMIZE,
+    READ_DEFAULTS,
+    SEPARATE,
+    STRIP_WITHOUT_ANNOTATIONS,
+)
 from syclflat.backends.nvptx.passes import (
     add_mustprogress,
     align_allocas,
@@ -15,24 +22,27 @@ from syclflat.backends.nvptx.passes import (
     unroll_array_loops,
     unroll_hints,
 )
-from syclflat.backends.nvptx.ptx.external_functions import COMMENT
-from syclflat.backends.passes import linked_constants
-from syclflat.backends.stages import Stage
+from syclflat.backends.nvptx.ptx import ptx_image
+from syclflat.backends.stages import IrStage, on_module
 
-UNOPTIMIZED = (
-    Stage("add_mustprogress", add_mustprogress.run),
-    Stage("align_allocas", align_allocas.run),
-    Stage("unroll_array_loops", unroll_array_loops.run),
-    Stage("unroll_hints", unroll_hints.run),
-    Stage("split_memcpy", expand_memcpy.separate),
-    Stage("inline_id_queries", inline_id_queries.run),
-    Stage("internalize_functions", internalize_functions.run),
-    Stage("linked_constants", functools.partial(linked_constants.prepare, comment=COMMENT)),
+STAGES = (
+    SEPARATE,
+    STRIP_WITHOUT_ANNOTATIONS,
+    on_module("add_mustprogress", add_mustprogress.run),
+    on_module("align_allocas", align_allocas.run),
+    on_module("unroll_array_loops", unroll_array_loops.run),
+    on_module("unroll_hints", unroll_hints.run),
+    on_module("split_memcpy", expand_memcpy.separate),
+    on_module("inline_id_queries", inline_id_queries.run),
+    IrStage("internalize_functions", internalize_functions.run),
+    LINK_CONSTANTS,
+    INLINE,
+    OPTIMIZE,
+    READ_DEFAULTS,
+    on_module("remove_redundant_barriers", remove_redundant_barriers.run),
+    on_module("widen_memcpy", expand_memcpy.widen),
+    on_module("mark_invariant_loads", mark_invariant_loads.run),
+    GENERATE,
+    *ptx_image.STAGES,
 )
-"""Before optimization."""
-OPTIMIZED = (
-    Stage("remove_redundant_barriers", remove_redundant_barriers.run),
-    Stage("widen_memcpy", expand_memcpy.widen),
-    Stage("mark_invariant_loads", mark_invariant_loads.run),
-)
-"""After optimization."""
+IMAGES = ptx_image.IMAGES

@@ -17,6 +17,8 @@ from syclflat.llvm_ir.tokens import globals_in, symbol
 
 INDIRECT = "(*)"
 """Stands for calls through a pointer."""
+VARIABLE_LENGTH = "[*]"
+"""Stands for arrays whose length is unknown at compile time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class LineTables:
         self._nodes = {name: fields for name, fields in nodes.items() if fields is not None}
         self._uses: dict[str, list[_Use]] = {}
         self.undefined: list[str] = []
-        """The declared functions and variables, and :data:`INDIRECT` if used, in order."""
+        """The declared functions and variables in order, and what the names above stand for."""
         for part in read.parts:
             if isinstance(part, Function):
                 self._read(part)
@@ -63,7 +65,7 @@ class LineTables:
                 self.undefined.append(symbol(part.name))
             if part.kind is Kind.VARIABLE and not part.name.startswith(_LISTS):
                 self._add(part.text[len(part.name) :], _Use(symbol(part.name), ""))
-        self.undefined += [INDIRECT] if INDIRECT in self._uses else []
+        self.undefined += [name for name in (INDIRECT, VARIABLE_LENGTH) if name in self._uses]
 
     def places(self, name: str, is_meant: Callable[[str], bool]) -> Iterator[tuple[Frame, str]]:
         """Yield the uses of ``name``, each with its function.
@@ -97,11 +99,14 @@ class LineTables:
     def _read(self, function: Function) -> None:
         for each in function.instructions:
             is_indirect = each.opcode in ("call", "invoke") and each.callee.startswith("%")
-            if is_indirect or "@" in each.text:
+            is_variable = each.opcode == "alloca" and any(o.number is None for o in each.operands)
+            if is_indirect or is_variable or "@" in each.text:
                 use = _Use(symbol(function.name), each.metadata.get("dbg", ""))
                 self._add(each.text, use)
                 if is_indirect:
                     self._uses.setdefault(INDIRECT, []).append(use)
+                if is_variable:
+                    self._uses.setdefault(VARIABLE_LENGTH, []).append(use)
 
     def _add(self, code: str, use: _Use) -> None:
         for name in dict.fromkeys(globals_in(code)):

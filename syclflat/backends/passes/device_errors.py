@@ -15,6 +15,13 @@ _FAILED = re.compile(
     r"(?:\x1b\[[\d;]*m)*$",
     re.MULTILINE,
 )
+_UNSUPPORTED = re.compile(
+    r"error: <unknown>:0:0: in function (?P<function>[\w.$]+) .*: (?P<why>[^:\n]*dynamic alloca.*?)"
+    r"(?:\x1b\[[\d;]*m)*$",
+    re.MULTILINE,
+)
+"""LLVM's DiagnosticInfoUnsupported."""
+_OF_VARIABLE_LENGTH = ("SPV_INTEL_variable_length_array", "dynamic alloca")
 _CRASHED = re.compile(r"command failed (?:with exit code 1\d\d\b|due to signal)")
 """Clang's driver, about a part of Clang that a signal ended."""
 
@@ -23,7 +30,7 @@ def told_by_compiler(
     said: str, kernels: Sequence[NamedKernel], source: str
 ) -> tuple[Diagnostic, ...]:
     """Return how Clang's back end failed, according to what Clang ``said``; empty if it did not."""
-    failed = _FAILED.search(said)
+    failed = _FAILED.search(said) or _UNSUPPORTED.search(said)
     if failed is None:
         return (_crashed(source),) if _CRASHED.search(said) else ()
     known = {kernel.mangled: kernel for kernel in kernels}
@@ -44,7 +51,7 @@ def _crashed(source: str) -> Diagnostic:
 
 def is_of_code(said: str) -> bool:
     """Return whether what Clang ``said`` about its back end may be caused by unsupported code."""
-    return "indirect call" in said
+    return any(words in said for words in ("indirect call", *_OF_VARIABLE_LENGTH))
 
 
 def cannot_compile(user: str, location: Location, why: str) -> Diagnostic:

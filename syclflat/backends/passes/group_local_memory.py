@@ -12,22 +12,20 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from syclflat import llvm_ir
 from syclflat.llvm_ir import Function, Kind, Line, Module, Part
 from syclflat.llvm_ir.tokens import with_globals
 
-_MARK = b"group_local_memory"
+_MARK = "group_local_memory"
 _FUNCTION = re.compile(
     r"@_ZN4sycl3_V13ext6oneapi(?:18group_local_memory|32group_local_memory_for_overwrite)I[\w.$]*"
 )
 
 
-def separate(module: bytes) -> bytes:
-    """Return the unoptimized LLVM IR ``module`` with separate memory for each call."""
-    if _MARK not in module:
-        return module
-    read = llvm_ir.read(module)
-    functions = {each.name: each for each in read.functions if _FUNCTION.fullmatch(each.name)}
+def run(module: Module) -> None:
+    """Give each call of group_local_memory separate memory."""
+    functions = {each.name: each for each in module.functions if _FUNCTION.fullmatch(each.name)}
+    if not functions:
+        return
     calls = Counter[str]()
     copies: list[Part] = []
 
@@ -36,14 +34,13 @@ def separate(module: bytes) -> bytes:
             return name
         calls[name] += 1
         suffix = f".call{calls[name]}"
-        copies.extend(_copies(read, functions[name], suffix))
+        copies.extend(_copies(module, functions[name], suffix))
         return name + suffix
 
-    for function in read.functions:
-        if function.name not in functions and _MARK.decode() in function.text:
+    for function in module.functions:
+        if function.name not in functions and _MARK in function.text:
             function.rename_globals(own)
-    read.parts += copies
-    return bytes(read)
+    module.parts += copies
 
 
 def _copies(module: Module, function: Function, suffix: str) -> Iterator[Part]:

@@ -9,58 +9,34 @@ kernels of several files call, finds its file's constants by a key. See
 from __future__ import annotations
 
 import hashlib
-import re
+from dataclasses import replace
 
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import specialization_constants, strip_host_code
 from syclflat.llvm_ir import Module
-from syclflat.runtimes.device_image import Constants, Property
 from syclflat.runtimes.registration.linked_images import FIRST
 
 _START = "@_ZN8syclflat17constants_of_fileEv"
 """The function whose address is replaced by the number of the first constant."""
-_MARK = "syclflat.key_of_constants"
 
 
-def prepare(module: Module, comment: str) -> None:
-    """Change a module of LLVM IR so that code finds its constants.
+def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Place the specialization constants of files that share functions.
 
-    Args:
-        module: the module, before it is optimized.
-        comment: the prefix of a comment in the target's assembly; one holds the key of the file if
-            its images are linked with others.
-
+    The facts get the key of the file if its images are linked with others.
     """
     if _START not in module.named:
-        return
-    external = strip_host_code.marked(module.assembly, comment)
-    start = 0
-    key = _key(bytes(module)) if external else 0
-    if external:
-        _, exported = strip_host_code.reached_by(module, external)
+        return facts
+    start, key = 0, _key(bytes(module)) if facts.external else 0
+    if facts.external:
+        _, exported = strip_host_code.reached_by(module, facts.external)
         start = key if any(map(_asks, exported.values())) else FIRST
     address = f"inttoptr (i64 {start} to ptr)"
     module.parts = [part for part in module.parts if part.name != _START]
     for part in module.parts:
         if _START in part.text:
             part.set_addresses({_START: address})
-    if external:
-        module.add_assembly(f"{comment} {_MARK} {key}")
-
-
-def of(
-    assembly: str, comment: str, told: tuple[Property, ...], defaults: bytes
-) -> Constants | None:
-    """Return the constants of a file whose images are linked with others; None otherwise.
-
-    Args:
-        assembly: the assembly of a prepared module.
-        comment: see above.
-        told: libsycl's data for each constant.
-        defaults: the default values, in one buffer.
-
-    """
-    found = re.search(rf"{re.escape(comment)} {re.escape(_MARK)} (\d+)", assembly)
-    return Constants(int(found[1]), told, defaults) if found is not None and told else None
+    return replace(facts, key_of_constants=key)
 
 
 def _asks(reached: set[str]) -> bool:

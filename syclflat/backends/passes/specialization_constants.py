@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from syclflat.diagnostics import InputError, error
+from syclflat.backends.facts import DeviceFacts
+from syclflat.clang.demangling import demangled
+from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.llvm_ir import Function, Module, tokens
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
 
@@ -92,6 +95,35 @@ def places(functions: Iterable[str]) -> dict[str, int]:
     return found
 
 
+def read_defaults(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Read the default values of specialization constants, by the function of each piece.
+
+    The function passes it to inline assembly: see the folders of targets in ``headers/dpcpp``.
+    """
+    functions = {each.name: each for each in module.functions}
+    found: dict[str, int | str | None] = {}
+    for name, function in functions.items():
+        if piece(tokens.symbol(name)) is not None:
+            called = (functions[other] for other in function.called if other in functions)
+            found[tokens.symbol(name)] = _default((function, *called))
+    return replace(facts, defaults=found) if found else facts
+
+
+def _default(functions: Iterable[Function]) -> int | str | None:
+    """Return the default value that a function states: a number, or a variable that holds it.
+
+    Padding has no value, and counts as 0.
+    """
+    for each in (each for function in functions for each in function.instructions):
+        assembly = each.syntax.assembly if "syclflat.default" in each.text else None
+        if assembly is not None:
+            [operand] = each.operands
+            if operand.value[0] == "@":
+                return tokens.symbol(operand.value)
+            return 0 if operand.value in ("undef", "poison") else operand.number
+    return None
+
+
 def buffer(
     defaults: Mapping[str, int | None], symbols: Collection[str], source: str
 ) -> tuple[tuple[Property, ...], bytes]:
@@ -111,7 +143,7 @@ def buffer(
         part = piece(name)
         assert part is not None, name
         if default is None:
-            raise unknown_default(source)
+            raise UnknownDefaultError(part.type, source)
         value = default.to_bytes(8, "little", signed=default < 0)[: part.width]
         whole = values.setdefault(part.type, bytearray(part.size))
         whole[part.offset : part.offset + part.width] = value
@@ -150,13 +182,25 @@ def _aligned(size: int) -> int:
     return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
-def unknown_default(source: str) -> InputError:
-    """Return the error for a constant whose default value the compiler does not know."""
-    return InputError(
-        error(
-            "the default value of a specialization constant is unknown at compile time",
-            "specialization-constant",
-            Location(source, 0, 0),
-            "declare the specialization_id constexpr, of a type without pointers",
-        )
+class UnknownDefaultError(InputError):
+    """A constant has a default value that the compiler does not know."""
+
+    def __init__(self, type_: str, source: str) -> None:
+        super().__init__(_unknown_default(type_, Location(source, 0, 0)))
+        self._type = type_
+
+    def at_declaration(self, places: Mapping[str, Location]) -> InputError:
+        """Return the error at the place of the constant, by its symbol, if that is known."""
+        place = places.get(symbol(self._type, places))
+        return self if place is None else InputError(_unknown_default(self._type, place))
+
+
+def _unknown_default(type_: str, place: Location) -> Diagnostic:
+    found = _NAMED.fullmatch(type_)
+    of = f" '{demangled(found['symbol'])}'" if found is not None else ""
+    return error(
+        f"the default value of specialization constant{of} is unknown at compile time",
+        "specialization-constant",
+        place,
+        "declare the specialization_id constexpr, of a type without pointers",
     )

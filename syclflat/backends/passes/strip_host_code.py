@@ -8,11 +8,11 @@ Clang's unoptimized LLVM IR.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping, Set
+from dataclasses import replace
 from typing import TypeAlias
 
-from syclflat import llvm_ir
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import device_globals
 from syclflat.llvm_ir import Function, Kind, Line, Module, Part, lists
 from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
@@ -28,40 +28,31 @@ Reached: TypeAlias = dict[str, set[str]]
 """The global values that each function reaches, by name."""
 
 
-def mark(comment: str, name: str) -> str:
-    """Return the comment in a module that marks a SYCL_EXTERNAL function."""
-    return f"{comment} SYCL_EXTERNAL {name}"
+def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Remove what no device code reaches.
 
-
-def marked(text: str, comment: str) -> frozenset[str]:
-    """Return the SYCL_EXTERNAL functions marked by comments in an assembly, or in its module."""
-    found = re.finditer(
-        rf'^\s*(?:module asm ")?{re.escape(mark(comment, ""))}(?P<name>[^\s"]+)"?$',
-        text,
-        re.MULTILINE,
-    )
-    return frozenset(each["name"] for each in found)
-
-
-def keep(module: bytes, comment: str = "") -> bytes:
-    """Return ``module``, a device half in LLVM IR, without code that no device code reaches.
-
-    If the target's assembly has no annotations, ``comment`` is the prefix of its comments, which
-    mark SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
+    The annotations of SYCL_EXTERNAL functions remain.
     """
-    read = llvm_ir.read(module)
-    strip(read, comment)
-    return bytes(read)
+    _strip(module, with_annotations=True)
+    return facts
 
 
-def strip(module: Module, comment: str = "") -> None:
-    """Remove from a module what no device code reaches; see :func:`keep`."""
+def run_without_annotations(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Remove what no device code reaches, for a format without annotations.
+
+    The facts name the SYCL_EXTERNAL functions, except inline ones, which are internal to each file.
+    """
+    return replace(facts, external=_strip(module, with_annotations=False))
+
+
+def _strip(module: Module, *, with_annotations: bool) -> frozenset[str]:
+    """Remove what no device code reaches, and return the reached SYCL_EXTERNAL functions."""
     named = module.named
     annotations = _annotations(named)
     roots = {name for name, part in named.items() if _is_root(part)}
     shared = _shared(module, annotations)
     unmarked: set[str] = set()
-    if comment:
+    if not with_annotations:
         # An annotation would keep a function that all callers inline.
         unmarked = shared
         shared = {name for name in shared if not _is_inline(named[name])}
@@ -73,9 +64,7 @@ def strip(module: Module, comment: str = "") -> None:
     gone = (named.keys() - reached) | _INITIALIZERS
     kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
     module.parts = [part for part in kept if part is not None]
-    if comment:
-        for name in sorted(shared & reached):
-            module.add_assembly(mark(comment, symbol(name)))
+    return frozenset(map(symbol, shared & reached))
 
 
 def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached, Reached]:

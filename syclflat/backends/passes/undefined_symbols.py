@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from syclflat.backends.passes.debug_lines import INDIRECT, LineTables
+from syclflat.backends.passes.debug_lines import INDIRECT, VARIABLE_LENGTH, LineTables
 from syclflat.backends.passes.device_errors import user_of
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, Note, error
@@ -87,6 +87,12 @@ _CONSTRUCTS = (
         "calls through a pointer",
         "function-pointer-call",
         "call the function by name, or pass a functor",
+    ),
+    Construct(
+        re.compile(re.escape(VARIABLE_LENGTH)),
+        "has an array of variable length",
+        "device-backend",
+        "use an array of a constant size; only target native takes others",
     ),
 )
 """Several constructs on one line: the first one causes the others."""

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from syclflat import runtimes
 from syclflat.backends.assembler import Assembler
-from syclflat.backends.backend import Backend, DpcppNames, LineMarks
+from syclflat.backends.backend import Backend, Clang, DpcppNames, Installation
 from syclflat.backends.devices import Device, Devices, NoDevicesError, Processors
+from syclflat.backends.images import Images
 from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.backends.spirv import opencl_devices
 from syclflat.backends.spirv.intel_gpu import gpus
-from syclflat.runtimes import HostRuntime, opencl
-from syclflat.runtimes.device_image import DeviceImage
-from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.backends.stages import Stage
+from syclflat.runtimes import opencl
 
 _EXTENSIONS = (
     "SPV_EXT_relaxed_printf_string_address_space",
@@ -32,44 +32,16 @@ builds a program with values for specialization constants.
 """
 
 
-def _complete(
-    compiled: bytes, manifest: Manifest, source: str, runtime: HostRuntime
-) -> tuple[DeviceImage, ...]:
-    from syclflat.backends.spirv import device_module
+def _stages() -> Sequence[Stage]:
+    from syclflat.backends.spirv import pipeline
 
-    return device_module.complete(compiled, manifest, source, runtime)
+    return pipeline.STAGES
 
 
-def _prepare(ir: bytes) -> bytes:
-    from syclflat import llvm_ir
-    from syclflat.backends.spirv import odd_integers
+def _images() -> Images:
+    from syclflat.backends.spirv import pipeline
 
-    module = llvm_ir.read(ir)
-    odd_integers.widen(module)
-    return bytes(module)
-
-
-def _improve(ir: str) -> str:
-    from syclflat import llvm_ir
-    from syclflat.backends.spirv import odd_integers, vector_parts
-
-    module = llvm_ir.parse(ir)
-    vector_parts.run(module)
-    odd_integers.widen_optimized(module)
-    return str(module)
-
-
-def _mark_lines(module: str) -> str:
-    from syclflat.backends.spirv.passes import debug_lines
-
-    return debug_lines.mark(_improve(module))
-
-
-def _resolve_lines(compiled: bytes) -> bytes:
-    from syclflat.backends.spirv import spirv_module
-    from syclflat.backends.spirv.passes import debug_lines
-
-    return spirv_module.write(debug_lines.resolve(spirv_module.read(compiled)))
+    return pipeline.IMAGES
 
 
 def _devices() -> Sequence[Device]:
@@ -99,32 +71,38 @@ def _assembler() -> Assembler:
 BACKEND = Backend(
     name="spirv",
     target="spir64",
-    suffix=".spv",
-    last_step="-c",
-    complete=_complete,
-    prepare=_prepare,
-    improve=_improve,
-    line_marks=LineMarks(_mark_lines, _resolve_lines),
-    # The host's processor names, which the driver passes, are invalid for the device.
-    frontend_arguments=lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
-    arguments=(
-        # As on the CPU itself.
-        "-ffp-contract=off",
-        # Keep loops as written: runtimes vectorize those, but not rewritten ones.
-        *("-mllvm", "-indvars-widen-indvars=false"),
-        *("-mllvm", "-disable-lsr"),
-        # Sums of a loop's numbers would take integers with one bit more than SPIR-V supports.
-        *("-mllvm", "-replexitval=never"),
-        # Keep scalar code as written: the back end lacks vectors of other sizes, and integers with
-        # as many bits as vectors of bits.
-        *("-fno-slp-vectorize", "-fno-vectorize"),
-        "-mllvm",
-        f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
-        # The target of DPC++ for such devices.
-        *("-D__SPIR__=1", "-D__SPIR64__=1"),
-        # With this argument, Clang writes indices that Intel's CPU runtime does not vectorize.
-        "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
+    clang=Clang(
+        ".spv",
+        "-c",
+        # The host's processor names, which the driver passes, are invalid for the device.
+        lambda processor: ("-target-cpu", "", "-tune-cpu", ""),
+        arguments=(
+            # As on the CPU itself.
+            "-ffp-contract=off",
+            # Keep loops as written: runtimes vectorize those, but not rewritten ones.
+            *("-mllvm", "-indvars-widen-indvars=false"),
+            *("-mllvm", "-disable-lsr"),
+            # Sums of a loop's numbers would take integers with one bit more than SPIR-V supports.
+            *("-mllvm", "-replexitval=never"),
+            # Keep scalar code as written: the back end lacks vectors of other sizes, and integers
+            # with as many bits as vectors of bits.
+            *("-fno-slp-vectorize", "-fno-vectorize"),
+            "-mllvm",
+            f"-spirv-ext={','.join(f'+{extension}' for extension in _EXTENSIONS)}",
+            # The target of DPC++ for such devices.
+            *("-D__SPIR__=1", "-D__SPIR64__=1"),
+            # With this argument, Clang writes indices that Intel's CPU runtime does not vectorize.
+            "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
+        ),
+        # SPIR-V 1.3 added the features for sub-group operations. 1.4 adds comparisons of pointers,
+        # which Intel's compiler for GPUs of 2022 refuses.
+        triples={
+            "spirv64v1.2-unknown-unknown": "spirv64v1.3-unknown-unknown",
+            "spirv32v1.2-unknown-unknown": "spirv32v1.3-unknown-unknown",
+        },
     ),
+    stages=_stages,
+    images=_images,
     assembler=_assembler,
     processors=Processors(
         "",
@@ -135,9 +113,7 @@ BACKEND = Backend(
     ),
     runtimes=runtimes.ALL,
     devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
-    extra="run",
-    use="run",
-    parts=lambda: (Part("OpenCL devices", _probe),),
+    installation=Installation("run", "run", lambda: (Part("OpenCL devices", _probe),)),
     dpcpp=DpcppNames(
         r"spirv?64(?:-unknown-\w+)?"
         r"|spir64_gen(?:-unknown-\w+)?|intel_gpu_(?P<processor>\w+)"
@@ -145,10 +121,4 @@ BACKEND = Backend(
         "spir64 serves all devices that accept SPIR-V; spir64_x86_64 and spir64_gen mean the same "
         "here, and intel_gpu_* adds machine code",
     ),
-    # SPIR-V 1.3 added the features for sub-group operations. 1.4 adds comparisons of pointers,
-    # which Intel's compiler for GPUs of 2022 refuses.
-    triples={
-        "spirv64v1.2-unknown-unknown": "spirv64v1.3-unknown-unknown",
-        "spirv32v1.2-unknown-unknown": "spirv32v1.3-unknown-unknown",
-    },
 )

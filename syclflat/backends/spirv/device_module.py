@@ -1,16 +1,16 @@
 """Turn Clang's module into device images with properties for runtimes.
 
-Stock Clang ignores SYCL's attributes. Kernels with different device requirements go into separate
-images, as in DPC++, so that a kernel that a device cannot run does not block the others.
+Stock Clang ignores SYCL's attributes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from syclflat.backends import binary_passes, requirements
-from syclflat.backends.binary_passes import Pass
+from syclflat.backends import requirements
+from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.backends.requirements import Requirements
@@ -34,65 +34,72 @@ from syclflat.backends.spirv.passes import (
 from syclflat.backends.spirv.passes.plain import carries, generic_casts, repeated_edges
 from syclflat.backends.spirv.passes.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
-from syclflat.runtimes import LIBSYCL, HostRuntime
-from syclflat.runtimes.device_image import DeviceImage
-from syclflat.runtimes.device_names import NamedKernel
-from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.backends.stages import BinaryStage
+from syclflat.runtimes.device_image import SPIRV, DeviceImage
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """A module between passes, with all known facts."""
+class SpirvWork(Work[Module]):
+    """A module between stages."""
 
-    module: Module
-    manifest: Manifest
-    source: str
-    """The place for errors that no kernel causes."""
-    runtime: HostRuntime
-    """The library that loads the images."""
-    constants: tuple[Constant, ...] = ()
-    variables: Mapping[int, DeviceGlobal] = field(default_factory=dict)
+    of_module: tuple[Constant, ...] = ()
+    """The specialization constants."""
+    ids: Mapping[int, DeviceGlobal] = field(default_factory=dict)
     """The variables of device memory, by their ids."""
     external: Mapping[int, str] = field(default_factory=dict)
     """The functions that files share: their ids and names."""
 
 
-def _on_module(change: Callable[[Module], Module]) -> Callable[[Work], Work]:
-    return lambda work: replace(work, module=change(work.module))
+def _on_module(change: Callable[[Module], Module]) -> Callable[[SpirvWork], SpirvWork]:
+    @functools.wraps(change)
+    def changed(work: SpirvWork) -> SpirvWork:
+        return replace(work, module=change(work.module))
+
+    return changed
 
 
-def _for_libsycl(change: Callable[[Module], Module]) -> Callable[[Work], Work]:
-    return lambda work: _on_module(change)(work) if work.runtime.is_libsycl else work
+def _for_libsycl(change: Callable[[Module], Module]) -> Callable[[SpirvWork], SpirvWork]:
+    @functools.wraps(change)
+    def changed(work: SpirvWork) -> SpirvWork:
+        return replace(work, module=change(work.module)) if work.runtime.is_libsycl else work
+
+    return changed
 
 
-def _name_kernels(work: Work) -> Work:
+def _name_kernels(work: SpirvWork) -> SpirvWork:
+    """Name kernels as hosts do."""
     module = spirv_module.with_entry_points(work.module, work.manifest.symbols)
     return replace(work, module=module, manifest=work.manifest.in_program())
 
 
-def _refuse_unsupported_code(work: Work) -> Work:
+def _refuse_unsupported_code(work: SpirvWork) -> SpirvWork:
+    """Refuse code that devices lack."""
     unsupported_code.refuse(work.module, work.manifest.kernels, work.source)
     return work
 
 
-def _resolve_constants(work: Work) -> Work:
+def _resolve_constants(work: SpirvWork) -> SpirvWork:
+    """Make constants of the module of specialization constants."""
     symbols = work.manifest.specialization_constants
     module, constants = specialization_constants.resolve(work.module, symbols, work.source)
-    return replace(work, module=module, constants=tuple(constants))
+    return replace(work, module=module, of_module=tuple(constants))
 
 
-def _resolve_images(work: Work) -> Work:
+def _resolve_images(work: SpirvWork) -> SpirvWork:
+    """Give images and samplers their types."""
     module = images.resolve(work.module, work.manifest.kernels, work.source)
     return replace(work, module=module)
 
 
-def _name_variables(work: Work) -> Work:
+def _name_variables(work: SpirvWork) -> SpirvWork:
+    """Name variables of device memory as hosts do."""
     symbols = work.manifest.device_globals
     module, variables = device_globals.resolve(work.module, symbols, work.source)
-    return replace(work, module=module, variables=variables)
+    return replace(work, module=module, ids=variables)
 
 
-def _refuse_unresolved_functions(work: Work) -> Work:
+def _refuse_unresolved_functions(work: SpirvWork) -> SpirvWork:
+    """Refuse calls of undefined functions."""
     external = external_functions.declared(work.module) if work.runtime.is_libsycl else {}
     marks = filter(debug_lines.is_mark, spirv_module.imported_functions(work.module).values())
     supplied = unresolved_functions.RUNTIME_SUPPLIED.union(external.values(), marks)
@@ -100,109 +107,104 @@ def _refuse_unresolved_functions(work: Work) -> Work:
     return replace(work, external=external)
 
 
-def _add_execution_modes(work: Work) -> Work:
+def _add_execution_modes(work: SpirvWork) -> SpirvWork:
+    """Add the sizes that attributes require."""
     return replace(work, module=execution_modes.add(work.module, work.manifest.kernels))
 
 
-PASSES = (
-    Pass("name-kernels", _name_kernels),
-    Pass("refuse-unsupported-code", _refuse_unsupported_code),
-    Pass("resolve-specialization-constants", _resolve_constants),
-    Pass("correct-alignments", _on_module(alignments.correct)),
-    Pass("align-local-arguments", _on_module(alignments.align_local_arguments)),
-    Pass("resolve-wide-products", _on_module(wide_products.resolve)),
-    Pass("resolve-carries", _on_module(carries.resolve)),
-    Pass("split-repeated-edges", _on_module(repeated_edges.split)),
-    Pass("cast-through-bytes", _on_module(generic_casts.through_bytes)),
-    Pass("relax-failed-exchanges", _on_module(failed_exchanges.relax)),
-    Pass("resolve-pointer-variables", _on_module(pointer_variables.resolve)),
-    Pass("resolve-images", _resolve_images),
-    Pass("name-device-globals", _name_variables),
-    Pass("refuse-unresolved-functions", _refuse_unresolved_functions),
-    Pass("remove-annotations", _on_module(spirv_module.without_annotations)),
-    Pass("own-inline-functions", _on_module(spirv_module.without_merging)),
-    Pass("add-execution-modes", _add_execution_modes),
-    Pass("claim-opencl-c", _for_libsycl(spirv_module.from_opencl_c)),
-    Pass("widen-local-ids", _for_libsycl(local_ids.widen)),
+STAGES = (
+    BinaryStage("name_kernels", _name_kernels, is_required=True),
+    BinaryStage("refuse_unsupported_code", _refuse_unsupported_code),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
+    BinaryStage("correct_alignments", _on_module(alignments.correct)),
+    BinaryStage("align_local_arguments", _on_module(alignments.align_local_arguments)),
+    BinaryStage("resolve_wide_products", _on_module(wide_products.resolve)),
+    BinaryStage("resolve_carries", _on_module(carries.resolve)),
+    BinaryStage("split_repeated_edges", _on_module(repeated_edges.split)),
+    BinaryStage("cast_through_bytes", _on_module(generic_casts.through_bytes)),
+    BinaryStage("relax_failed_exchanges", _on_module(failed_exchanges.relax)),
+    BinaryStage(
+        "resolve_pointer_variables", _on_module(pointer_variables.resolve), is_required=True
+    ),
+    BinaryStage("resolve_images", _resolve_images, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("refuse_unresolved_functions", _refuse_unresolved_functions, is_required=True),
+    BinaryStage("remove_annotations", _on_module(spirv_module.without_annotations)),
+    BinaryStage("own_inline_functions", _on_module(spirv_module.without_merging)),
+    BinaryStage("add_execution_modes", _add_execution_modes),
+    BinaryStage("claim_opencl_c", _for_libsycl(spirv_module.from_opencl_c)),
+    BinaryStage("widen_local_ids", _for_libsycl(local_ids.widen)),
 )
 
 
-def complete(
-    image: bytes,
-    manifest: Manifest,
-    source: str,
-    runtime: HostRuntime = LIBSYCL,
-) -> tuple[DeviceImage, ...]:
-    """Return the images of the device half of ``source``, none if it has no device code.
+class _Contents(Contents):
+    form = SPIRV
 
-    Args:
-        image: Clang's SPIR-V module.
-        manifest: the manifest of the source.
-        source: the place for errors that no kernel causes.
-        runtime: the library that loads them. syclflat's own takes one image; for libsycl, kernels
-            with different requirements go into different images.
-
-    Raises:
-        InputError: if it uses types that no device supports, calls undefined functions
-            (SYCL_EXTERNAL ones are left to the linker), a specialization constant's default value
-            is unknown, or a variable of device memory has no name.
-
-    """
-    work = binary_passes.run(Work(spirv_module.read(image), manifest, source, runtime), PASSES)
-    groups = _by_requirements(work.module, work.manifest.kernels)
-    exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
-    if not (groups or exported):
-        return ()
-    shared_functions = {function: work.external[function] for function in exported}
-    refused = device_globals.refused_in(work.module, shared_functions, work.variables)
-    if refused:
-        raise UnresolvedError(refused, work.manifest.kernels, work.source)
-    variables: list[DeviceImage] = []
-    if exported or spirv_module.imported_functions(work.module).keys() & work.external.keys():
-        # Linked images share variables, each defined by one module.
-        variables = [
-            external_functions.sharing(DeviceImage(spirv_module.write(module)), [name])
-            for name, module in device_globals.modules(work.module, work.variables)
-        ]
-        work = replace(work, module=device_globals.imported(work.module, work.variables))
-    if exported:
+    def __init__(self, work: SpirvWork) -> None:
+        self._functions = {e.name: e.function for e in spirv_module.entry_points(work.module)}
+        self._complete = work
+        called = spirv_module.imported_functions(work.module).keys() & work.external.keys()
+        self._exported = spirv_module.exported_functions(work.module).keys() & work.external.keys()
+        self._refuse_scoped()
+        self._variables: list[DeviceImage] = []
+        if self._exported or called:
+            # Linked images share variables, each defined by one module.
+            self._variables = [
+                external_functions.sharing(DeviceImage(spirv_module.write(module)), [name])
+                for name, module in device_globals.modules(work.module, work.ids)
+            ]
+            imported = device_globals.imported(work.module, work.ids)
+            self._complete = replace(work, module=imported)
+        kernels = self._complete.module
         # Other images are linked with these functions, but not with kernels.
-        outer = spirv_module.exporting(work.module, exported)
-        shared = _image(replace(work, module=outer), Requirements(), exported)
-        work = replace(work, module=spirv_module.exporting(work.module, ()))
-    # Kernels of one image share the image's own variables.
-    is_shared = any(each.is_image_scoped for each in work.variables.values())
-    if not exported and (len(groups) <= 1 or is_shared or not runtime.is_libsycl):
-        return (_image(work, next(iter(groups), Requirements())), *variables)
-    kernels = (_image(work, demanded, functions) for demanded, functions in groups.items())
-    if not exported:
-        return (*kernels, *variables)
-    names = [name for function, name in work.external.items() if function in exported]
-    return (*kernels, external_functions.exporting(shared, names), *variables)
+        self._outer = spirv_module.exporting(kernels, self._exported)
+        if self._exported:
+            kernels = spirv_module.exporting(kernels, ())
+        self._work = replace(self._complete, module=kernels)
+        # syclflat's own runtime takes one image.
+        is_shared = any(each.is_image_scoped for each in work.ids.values())
+        self.is_whole = not self._exported and (is_shared or not work.runtime.is_libsycl)
+
+    def _refuse_scoped(self) -> None:
+        work = self._complete
+        shared = {function: work.external[function] for function in self._exported}
+        refused = device_globals.refused_in(work.module, shared, work.ids)
+        if refused:
+            raise UnresolvedError(refused, work.manifest.kernels, work.source)
+
+    def demands(self) -> list[tuple[str, Requirements]]:
+        known = {kernel.mangled: kernel.attributes for kernel in self._work.manifest.kernels}
+        needed = aspects.needed(self._work.module)
+        return [
+            (name, requirements.of(known.get(name, ()), needed[function]))
+            for name, function in self._functions.items()
+        ]
+
+    def part(self, kernels: Sequence[str], exported: Sequence[str] = ()) -> Part:
+        work, module = self._work, self._work.module
+        if exported:
+            module = spirv_module.only(self._outer, self._exported)
+        elif self._exported or len(kernels) < len(self._functions):
+            module = spirv_module.only(module, [self._functions[name] for name in kernels])
+        module, sets = specialization_constants.complete(
+            debug_lines.resolve(module), work.of_module
+        )
+        imports = device_globals.imports(module, work.ids)
+        sets += external_functions.imports(module, imports)
+        sets += device_globals.properties(module, work.ids)
+        sets += unresolved_functions.libraries(module)
+        return Part(spirv_module.write(module), sets, external_functions.called(module))
+
+    def finished(self, images: Sequence[DeviceImage]) -> tuple[DeviceImage, ...]:
+        if not self._exported:
+            return (*images, *self._variables) if images else ()
+        names = [n for function, n in self._work.external.items() if function in self._exported]
+        shared = replace(self.image([], exported=names), defined=(), is_library=False)
+        return (*images, external_functions.exporting(shared, names), *self._variables)
 
 
-def _by_requirements(
-    module: Module, kernels: Iterable[NamedKernel]
-) -> dict[Requirements, list[int]]:
-    """Return groups of kernels with equal requirements."""
-    known = {kernel.mangled: kernel.attributes for kernel in kernels}
-    needed = aspects.needed(module)
-    groups: dict[Requirements, list[int]] = {}
-    for entry in spirv_module.entry_points(module):
-        found = requirements.of(known.get(entry.name, ()), needed[entry.function])
-        groups.setdefault(found, []).append(entry.function)
-    return groups
+def _with_lines(compiled: bytes) -> bytes:
+    return spirv_module.write(debug_lines.resolve(spirv_module.read(compiled)))
 
 
-def _image(
-    work: Work, demanded: Requirements, functions: Collection[int] | None = None
-) -> DeviceImage:
-    """Return the image of some functions and all that they need; or of the whole module."""
-    module = work.module if functions is None else spirv_module.only(work.module, functions)
-    module = debug_lines.resolve(module)
-    names = tuple(entry.name for entry in spirv_module.entry_points(module))
-    module, sets = specialization_constants.complete(module, work.constants)
-    sets += external_functions.imports(module, device_globals.imports(module, work.variables))
-    sets += device_globals.properties(module, work.variables) + requirements.told(demanded)
-    sets += unresolved_functions.libraries(module)
-    return DeviceImage(spirv_module.write(module), names, sets, external_functions.called(module))
+IMAGES = Images(spirv_module.read, spirv_module.write, _Contents, SpirvWork, _with_lines)

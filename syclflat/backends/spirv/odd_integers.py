@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 
+from syclflat.backends.stages import Misses
 from syclflat.diagnostics import InputError, error
 from syclflat.llvm_ir import Function, Instruction, Module, types
+from syclflat.llvm_ir.tokens import symbol
 
 _STANDARD = frozenset((1, 8, 16, 32, 64))
 _MOST = 64
@@ -24,15 +26,17 @@ class _OtherInstructionError(Exception):
     """A function has unsupported operations on such integers."""
 
 
-def widen(module: Module) -> None:
-    """Remove such integers from an unoptimized module."""
-    for function in module.functions:
-        if _odd(function.text) and not _odd(function.head):
-            _change(function)
+def widen(module: Module) -> Misses:
+    """Widen integers that SPIR-V lacks, before optimization; return the functions that keep any."""
+    return [
+        (symbol(function.name), f"it keeps integers of {_odd(function.text)[0]} bits: {reason}")
+        for function in module.functions
+        if _odd(function.text) and (reason := _change(function))
+    ]
 
 
 def widen_optimized(module: Module) -> None:
-    """Remove such integers from an optimized module.
+    """Widen integers that SPIR-V lacks, after optimization.
 
     Raises:
         InputError: if it has unsupported operations on them.
@@ -54,8 +58,10 @@ def _odd(text: str) -> list[int]:
     return [bits for bits in types.integers_in(text) if bits not in _STANDARD]
 
 
-def _change(function: Function) -> None:
-    """Remove such integers from a function; leave it if it has other operations on them."""
+def _change(function: Function) -> str:
+    """Remove such integers from a function; leave it, and return the reason, if that fails."""
+    if _odd(function.head):
+        return "they are arguments or results"
     numbers = count()
     try:
         changed = [
@@ -63,9 +69,10 @@ def _change(function: Function) -> None:
             for block in function.blocks
         ]
     except _OtherInstructionError:
-        return
+        return "it computes with them in an unknown way"
     for block, instructions in zip(function.blocks, changed, strict=True):
         block.instructions = instructions
+    return ""
 
 
 def _replacement(found: Instruction, numbers: Iterator[int]) -> Iterator[Instruction]:

@@ -81,11 +81,6 @@ class EntryPoint:
     name: str
 
 
-def is_module(image: bytes) -> bool:
-    """Return whether ``image`` begins as a SPIR-V module."""
-    return image[:4] == struct.pack("<I", _MAGIC)
-
-
 def read(image: bytes) -> Module:
     """Return the module in ``image``.
 
@@ -119,7 +114,7 @@ def write(module: Module) -> bytes:
 
 
 def from_opencl_c(module: Module) -> Module:
-    """Return ``module`` with OpenCL C 2.0 as its source language; it requires ``-cl-std=CL2.0``.
+    """State OpenCL C 2.0 as the source language; it requires ``-cl-std=CL2.0``.
 
     Clang marks SYCL as C++ for OpenCL, for which Intel's CPU runtime compiles kernels that take up
     to five times as long.
@@ -200,7 +195,7 @@ def annotated(module: Module, note: str) -> set[int]:
 
 
 def without_annotations(module: Module) -> Module:
-    """Return ``module`` without its source's annotations, and what only they need."""
+    """Remove the source's annotations, and what only they need."""
     if not any(_is_decoration(found, Decoration.USER_SEMANTIC) for found in module.head):
         return module
     head = (found for found in module.head if not _is_decoration(found, Decoration.USER_SEMANTIC))
@@ -208,7 +203,7 @@ def without_annotations(module: Module) -> Module:
 
 
 def without_merging(module: Module) -> Module:
-    """Return ``module`` with internal inline functions, which no other module shares."""
+    """Make inline functions internal, which no other module shares."""
     extension = Instruction(Op.EXTENSION, string_words(_LINK_ONCE_EXTENSION))
     head = (
         found

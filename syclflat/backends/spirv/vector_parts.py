@@ -32,7 +32,7 @@ class _Wide(NamedTuple):
 
 
 def run(module: Module) -> None:
-    """Take parts out of vectors by shuffles, in an optimized module."""
+    """Take parts out of vectors by shuffles."""
     for function in module.functions:
         if " = bitcast <" in function.text:
             _change(function)

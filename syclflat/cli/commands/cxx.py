@@ -74,7 +74,7 @@ def _extras(invocation: Invocation) -> list[str]:
     from syclflat.runtimes import header_sets
 
     named = () if invocation.has_default_targets else invocation.targets
-    found = [backends.of(targets.find(name)).extra for name in named]
+    found = [backends.of(targets.find(name)).installation.extra for name in named]
     own = [header_sets.DPCPP] if invocation.sycl == header_sets.DPCPP else []
     return [*own, *filter(None, dict.fromkeys(found))]
 

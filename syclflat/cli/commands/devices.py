@@ -102,7 +102,7 @@ def _print_adapters() -> int:
     for backend in backends.ALL:
         if backend.adapter is not None and not backend.is_own_code:
             try:
-                click.echo(backend.adapter(header_sets.DPCPP) or "")
+                click.echo(backend.adapter.find(header_sets.DPCPP) or "")
             except ToolChainError as failure:
                 raise NotInstalledError(str(failure)) from None
     return 0

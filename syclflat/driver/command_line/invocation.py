@@ -27,6 +27,7 @@ class Shown(Enum):
     """The facts about syclflat that a command line prints, by the options for them."""
 
     ALIASES = "--print-aliases"
+    STAGES = "--print-stages"
     OPTIONS = "-fsycl-help"
 
 
@@ -125,6 +126,8 @@ class Invocation:
     """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
+    verifies_ir: bool = False
+    """Whether LLVM verifies the LLVM IR around each stage."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import textwrap
 
 from syclflat.backends.assembler import OTHER_PROGRAM
 from syclflat.driver.command_line.invocation import ICPX, Halves, Shown
-from syclflat.driver.command_line.option import Form, Option, refused
+from syclflat.driver.command_line.option import Form, Option, always, refused
 
 _NAMES = 22
 """The width of the column of names."""
@@ -53,7 +53,8 @@ _option = functools.partial(Option, form=Form.EITHER)
 OPTIONS = (
     Option(
         "--save-temps",
-        "keep what is made on the way in DIR, here if none is named",
+        "keep what is made on the way in DIR, here if none is named, with a file after each stage "
+        "of the device half",
         field="saved",
         form=Form.OPTIONAL,
         read=_directory,
@@ -140,6 +141,18 @@ OPTIONS = (
         "print a directory with the names icpx, dpcpp and clang++ for it",
         field="shown",
         read=Shown,
+    ),
+    Option(
+        Shown.STAGES.value,
+        "list the stages of the device half for each target",
+        field="shown",
+        read=Shown,
+    ),
+    Option(
+        "--verify-ir",
+        "let LLVM verify the device half around each stage, by llvmlite",
+        field="verifies_ir",
+        read=always,
     ),
     Option(
         Shown.OPTIONS.value,

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from syclflat import backends
+from syclflat import backends, targets
 from syclflat._version import __version__
+from syclflat.backends.device_half import Program
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import aliases, table
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
-from syclflat.driver.halves import linked_targets
+from syclflat.driver.halves import linked_targets, stage_run
 from syclflat.driver.halves.compile import (
     Compilation,
     Plan,
@@ -49,8 +50,7 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
 
     """
     if invocation.shown is not None:
-        is_of_options = invocation.shown is Shown.OPTIONS
-        sys.stdout.write(table.help_text() if is_of_options else f"{aliases.directory()}\n")
+        sys.stdout.write(_shown(invocation.shown, invocation))
         return 0
     own = host_half.own_compiler()
     given = invocation.host_compiler
@@ -83,6 +83,21 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
             invocation.phase is not Phase.LINK or _link(compilation, runner, objects, scratch)
         )
     return exit_codes.DONE if is_done else exit_code.of(said)
+
+
+def _shown(shown: Shown, invocation: Invocation) -> str:
+    if shown is Shown.STAGES:
+        programs = (
+            Program(
+                *(Path(), Path(), Path(), targets.find(name)),
+                (*invocation.device, *invocation.host),
+                invocation.device_optimization,
+                has_lines=invocation.has_lines,
+            )
+            for name in invocation.targets
+        )
+        return "\n".join(map(stage_run.listed, programs))
+    return table.help_text() if shown is Shown.OPTIONS else f"{aliases.directory()}\n"
 
 
 def _without_effect(invocation: Invocation) -> list[Diagnostic]:
@@ -249,7 +264,8 @@ def _link(
 
 def _adapters(targets: Sequence[str]) -> tuple[set[str], str]:
     """Return the variables of the adapters that a program needs, and the only one that it loads."""
-    variables = {backend.adapter_variable for backend in backends.of_program(targets)} - {""}
+    adapters = (backend.adapter for backend in backends.of_program(targets))
+    variables = {adapter.variable for adapter in adapters if adapter is not None}
     return variables, backends.only_adapter(targets)
 
 
@@ -264,7 +280,7 @@ def _adapters_beside(invocation: Invocation) -> Iterator[Callable[[], None]]:
         with contextlib.suppress(InputError, ziglang.ToolChainError):
             for backend in backends.of_program(invocation.targets):
                 if backend.adapter is not None:
-                    backend.adapter(invocation.sycl)
+                    backend.adapter.find(invocation.sycl)
 
     is_linked = invocation.phase is Phase.LINK and is_whole(invocation)
     if not is_linked or invocation.is_dry or invocation.runtime_directory:

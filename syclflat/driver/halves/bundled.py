@@ -48,16 +48,11 @@ def compile_jobs(
 
     """
     registrar = (*_compiler(program.library), *language_standard(()), "-O2")
-    registered = device.registered(
-        [program],
-        source,
-        manifest,
-        runtimes.BUNDLED,
-        registrar,
-        EVERYTHING,
+    half = device.Half(
+        *(program, source, manifest, runtimes.BUNDLED, EVERYTHING),
         precompiled_headers=precompiled_headers,
     )
-    return _host_job(program, *declared), tuple(registered)
+    return _host_job(program, *declared), tuple(device.registered([half], registrar))
 
 
 def library() -> str:

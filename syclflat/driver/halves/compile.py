@@ -166,19 +166,11 @@ def _device_only(
     compilation: Compilation, source: Input, flattened: Flattened, directory: Path
 ) -> Plan:
     """Return the jobs that make the device module of ``source`` for its only target."""
-    programs = device_programs(compilation, source, flattened)
-    made = directory / "alone" / f"{Path(source.name).stem}{programs[0].backend.suffix}"
+    [half] = _device_halves(compilation, source, flattened, is_alone=True)
+    suffix = half.program.backend.clang.suffix
+    made = directory / "alone" / f"{Path(source.name).stem}{suffix}"
     made.parent.mkdir(exist_ok=True)
-    first, *others = device.checked(
-        programs[0],
-        source.name,
-        flattened.manifest,
-        runtimes.LIBSYCL,
-        made,
-        compilation.invocation.dependencies,
-        flattened.overlay,
-        compilation.precompiled_headers,
-    )
+    first, *others = device.checked(half, made)
     return Plan(source, made, first, tuple(others), flattened)
 
 
@@ -305,18 +297,26 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images; the last one makes it."""
-    return tuple(
-        device.registered(
-            device_programs(compilation, source, flattened),
+    registrar = (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
+    return tuple(device.registered(_device_halves(compilation, source, flattened), registrar))
+
+
+def _device_halves(
+    compilation: Compilation, source: Input, flattened: Flattened, *, is_alone: bool = False
+) -> list[device.Half]:
+    return [
+        device.Half(
+            program,
             source.name,
             flattened.manifest,
             runtimes.LIBSYCL,
-            (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1"),
             compilation.invocation.dependencies,
             flattened.overlay,
             compilation.precompiled_headers,
+            is_alone=is_alone,
         )
-    )
+        for program in device_programs(compilation, source, flattened)
+    ]
 
 
 def _programs(
@@ -332,7 +332,7 @@ def _programs(
             targets.find(target),
             (
                 *device_arguments(invocation, compilation.compiler),
-                *backends.of(target).host_arguments(invocation.host),
+                *backends.of(target).clang.of_host(invocation.host),
             ),
             invocation.device_optimization,
             invocation.sycl,
@@ -342,6 +342,8 @@ def _programs(
                 target, invocation.assembler_options, invocation.jit_options
             ),
             has_lines=invocation.has_lines,
+            is_verified=invocation.verifies_ir,
+            is_saved=invocation.saved is not None,
             missed=next(
                 (
                     word.removeprefix(_MISSED)

@@ -42,7 +42,7 @@ def build(
 
     """
     halves = [
-        device.half(
+        device.Half(
             *(program, source, manifest, runtime, EVERYTHING),
             precompiled_headers=precompiled_headers,
         )

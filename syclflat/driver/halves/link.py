@@ -145,10 +145,10 @@ def _startup(
         macros[opencl.DRIVER_MACRO] = str(driver)
     for backend in backends.of_program(targets):
         if backend.adapter is not None:
-            macros[backend.adapter_variable] = (
+            macros[backend.adapter.variable] = (
                 startup.ORIGIN
                 if compilation.invocation.runtime_directory
-                else str(backend.adapter(compilation.invocation.sycl) or "")
+                else str(backend.adapter.find(compilation.invocation.sycl) or "")
             )
     only = backends.only_adapter(targets)
     # A library makes no choice for the programs that use it.

@@ -60,7 +60,7 @@ class Assembling:
 
     def _file(self, number: int) -> Path:
         name = f".image_{number + 1}" if number else ".image"
-        return self.program.output(f"{name}{self.program.backend.suffix}")
+        return self.program.output(f"{name}{self.program.backend.clang.suffix}")
 
     def _output(self, file: Path, processor: str) -> Path:
         return file.with_suffix(f".{processor}{self._assembler.suffix}")
@@ -74,7 +74,6 @@ class Assembling:
         """Return a command for each image and processor; for the first image if none is known."""
         assembler = self._assembler
         linked = (False,) if self._images is None else map(assembler.is_linked, self._images)
-        lines = assembler.lines if self.program.has_lines else ()
         # Use names without directories, so that machine code contains none.
         return [
             assembler.command(
@@ -82,8 +81,7 @@ class Assembling:
                 file.name,
                 self._output(file, processor).name,
                 (
-                    *(assembler.linking if is_linked else ()),
-                    *lines,
+                    *assembler.options(self.program.has_lines, is_linked),
                     *self.program.assembler_options,
                 ),
             )

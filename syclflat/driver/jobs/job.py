@@ -41,6 +41,8 @@ class Job:
     """The command; empty without one, or if only ``further`` commands run."""
     make: Callable[[], None] = nothing
     """Does the work of this process; raises :class:`InputError` on failure."""
+    steps: tuple[str, ...] = ()
+    """The names of its steps, in order, printed with its command."""
     remarks: Callable[[], str] = _no_remarks
     """Returns the messages of ``make`` for the user, lines in Clang's form."""
     further: Callable[[], Sequence[tuple[str, ...]]] = _no_more

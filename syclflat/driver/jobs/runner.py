@@ -76,7 +76,9 @@ class Runner:
             except InputError as failure:
                 return Done(1, "", tuple(failure.diagnostics))
         if not done.failed:
-            done = self._go_on(job, replace(done, said=job.remarks() + done.said))
+            shows = job.steps and (self._processes.is_verbose or self._processes.is_dry)
+            steps = f"# {', '.join(job.steps)}\n" if shows else ""
+            done = self._go_on(job, replace(done, said=steps + job.remarks() + done.said))
         errors = tuple(job.explain(done.said)) if done.failed else ()
         return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
 

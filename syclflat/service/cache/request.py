@@ -29,9 +29,10 @@ HEADER_VARIABLES = (
 _ENVIRONMENT = (
     *HEADER_VARIABLES,
     *("PATH", "PYTHONPATH", "CMPLR_ROOT", "SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "COMPILER_PATH"),
-    "ZIG_LIB_DIR",
+    *("ZIG_LIB_DIR", "SYCLFLAT_SKIP"),
 )
-"""The variables that affect the search for compilers and headers, or the macros of headers."""
+"""The variables that affect the search for compilers and headers, the macros of headers, or the
+stages of back ends."""
 _DEVICES = ("ONEAPI_DEVICE_SELECTOR", "OCL_ICD_VENDORS", "OCL_ICD_FILENAMES")
 """The variables that change the devices that a program is built for."""
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from syclflat.backends.native import native_image
+from syclflat.backends import native
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.clang.demangling import demangled
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
-from syclflat.runtimes.device_image import array, extent
+from syclflat.runtimes.device_image import DeviceImage, array, extent
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
+from tests.support.stages import images_of
 
 AT = Location("app.cpp", 3, 5)
+FACTS = DeviceFacts(
+    kernels=("_ZTS1K", "_ZTS1L"), waiting=frozenset({"_ZTS1L"}), undefined={"sinf": ["_ZTS1K"]}
+)
 ASSEMBLY = b"""\
-\t# syclflat.kernel _ZTS1K
-\t# syclflat.kernel _ZTS1L
-\t# syclflat.meeting _ZTS1L
-\t# syclflat.undefined sinf _ZTS1K
 \t.globl\t_ZTS1K                  # -- Begin function
 _ZTS1K:
 .LBB0_1:
@@ -33,6 +36,12 @@ _ZTS1L:
 """
 
 
+def complete(
+    assembly: bytes, manifest: Manifest, facts: DeviceFacts = FACTS
+) -> tuple[DeviceImage, ...]:
+    return images_of(native.BACKEND, assembly, manifest, "app.cpp", facts=facts)
+
+
 def kernel(name: str, *attributes: Attribute, suffix: str = "") -> NamedKernel:
     return NamedKernel(name[5:], name, AT, attributes, suffix=suffix)
 
@@ -44,7 +53,7 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
             kernel("_ZTS1L", Attribute("reqd_work_group_size", (4, 2))),
         )
     )
-    first, second = native_image.complete(ASSEMBLY, manifest, "app.cpp")
+    first, second = complete(ASSEMBLY, manifest)
     assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
     assert (first.form.number, first.form.target) == (1, "native_cpu")
     text = array("image", first)
@@ -63,9 +72,7 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
 
 
 def test_symbols_are_the_files_own_and_labels_no_others() -> None:
-    (image,) = native_image.complete(
-        ASSEMBLY, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))), "app.cpp"
-    )
+    (image,) = complete(ASSEMBLY, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))))
     assert ".globl" not in image.definition
     assert "\t.hidden\tasan.module_ctor\n" in image.definition
     assert ".Lsyclflat_BB0_1:\n\tcallq\tsinf@PLT\n\tjmp\t.Lsyclflat_BB0_1\n" in image.definition
@@ -75,10 +82,8 @@ def test_symbols_are_the_files_own_and_labels_no_others() -> None:
 def test_the_function_of_a_kernel_has_a_name_that_debuggers_show() -> None:
     """By its own symbol, it would be "typeinfo name for K"."""
     assembly = ASSEMBLY + b'\t.asciz\t"_ZTS1K"\n\t.quad\t_ZTS1K+1\n\t.quad\tother_ZTS1K\n'
-    (image,) = native_image.complete(
-        assembly, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))), "app.cpp"
-    )
-    assert "\n_Z11sycl_kernel1K:\n" in image.definition
+    (image,) = complete(assembly, Manifest((kernel("_ZTS1K"), kernel("_ZTS1L"))))
+    assert "(_Z11sycl_kernel1K:\n" in image.definition
     assert '\t.asciz\t"_Z11sycl_kernel1K"\n\t.quad\t_Z11sycl_kernel1K+1\n' in image.definition
     assert "\t.quad\tother_ZTS1K\n" in image.definition
     assert demangled("_Z11sycl_kernel1K") == "sycl_kernel(K)"
@@ -96,26 +101,29 @@ def test_the_function_of_a_kernel_has_a_name_that_debuggers_show() -> None:
 def test_what_nobody_defines_is_refused_at_the_kernel(name: str, said: str) -> None:
     assembly = ASSEMBLY.replace(b"sinf", name.encode())
     with pytest.raises(UnresolvedError) as refused:
-        native_image.complete(assembly, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+        complete(
+            assembly, Manifest((kernel("_ZTS1K"),)), replace(FACTS, undefined={name: ["_ZTS1K"]})
+        )
     (only,) = refused.value.diagnostics
     assert (only.message, only.location) == (said, AT)
 
 
 def test_what_the_optimizer_left_out_is_not_missed() -> None:
-    assembly = ASSEMBLY.replace(b"undefined sinf", b"undefined _Z6absentv")
-    assert native_image.complete(assembly, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+    facts = replace(FACTS, undefined={"_Z6absentv": ["_ZTS1K"]})
+    assert complete(ASSEMBLY, Manifest((kernel("_ZTS1K"),)), facts)
 
 
 def test_a_file_without_kernels_has_no_image() -> None:
-    assert native_image.complete(b"\tretq\n", Manifest(()), "app.cpp") == ()
+    assert complete(b"\tretq\n", Manifest(()), DeviceFacts()) == ()
 
 
+OF_SHARED = DeviceFacts(
+    external=frozenset({"_Z4herev", "_Z5therev"}),
+    exported=("_Z4herev",),
+    waiting=frozenset({"_Z4herev"}),
+    undefined={"_Z5therev": ["_Z4herev"]},
+)
 SHARED = b"""\
-\t# SYCL_EXTERNAL _Z4herev
-\t# SYCL_EXTERNAL _Z5therev
-\t# syclflat.exported _Z4herev
-\t# syclflat.meeting _Z4herev
-\t# syclflat.undefined _Z5therev _Z4herev
 \t.globl\t_Z4herev
 _Z4herev:
 \tjmp\t_Z5therev@PLT
@@ -123,7 +131,7 @@ _Z4herev:
 
 
 def test_functions_for_other_files_need_no_kernel() -> None:
-    (image,) = native_image.complete(SHARED, Manifest(()), "app.cpp")
+    (image,) = complete(SHARED, Manifest(()), OF_SHARED)
     assert image.is_library
     lines = [line.strip() for line in image.definition.splitlines()]
     assert ".globl\t_Z4herev" not in lines
@@ -136,11 +144,11 @@ def test_functions_for_other_files_need_no_kernel() -> None:
 
 
 def test_a_kernel_tells_what_it_calls_of_other_files() -> None:
-    told = SHARED.replace(b"_Z4herev", b"_ZTS1K").replace(b"exported", b"kernel")
-    told = told.replace(b"\t# SYCL_EXTERNAL _ZTS1K\n", b"").replace(
-        b"\t# syclflat.meeting _ZTS1K\n", b""
+    told = SHARED.replace(b"_Z4herev", b"_ZTS1K")
+    facts = DeviceFacts(
+        external=frozenset({"_Z5therev"}), kernels=("_ZTS1K",), undefined={"_Z5therev": ["_ZTS1K"]}
     )
-    (image,) = native_image.complete(told, Manifest((kernel("_ZTS1K"),)), "app.cpp")
+    (image,) = complete(told, Manifest((kernel("_ZTS1K"),)), facts)
     assert not image.is_library
     assert "{false, syclflat_calls_of__ZTS1K, nullptr}" in image.definition
     assert '.pushsection .syclflat.called_by._ZTS1K,"aw",@progbits' in image.definition

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from syclflat import llvm_ir
-from syclflat.backends import stages
+from syclflat.backends import common_stages
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.nvptx import pipeline
-from tests.conftest import ROOT, Cli
+from syclflat.backends.stages import BinaryStage, IrStage, Stage, run_ir
+from syclflat.llvm_ir import Module
+from tests.conftest import Cli
 from tests.driver.test_lines import is_complete
 from tests.support import ir_samples
 from tests.support.llvm_ir import refused
@@ -32,30 +34,17 @@ int main() {
 """
 
 
-def test_the_documentation_lists_the_stages() -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text()
-    table = text.partition("| stage | when | does |")[2].partition("\n\n")[0]
-    documented = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
-    expected = (*pipeline.UNOPTIMIZED, *pipeline.OPTIMIZED)
-    assert documented == [stage.name for stage in expected]
-
-
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda one: one.file.name)
 def test_llvm_accepts_a_sample_after_each_stage(sample: ir_samples.Sample) -> None:
-    is_optimized = ".optimized" in sample.suffix
+    every = [stage for stage in pipeline.STAGES if not isinstance(stage, BinaryStage)]
+    optimize = every.index(common_stages.OPTIMIZE)
+    chosen = every[optimize:] if ".optimized" in sample.suffix else every[:optimize]
     module = llvm_ir.parse(sample.file.read_text())
-    for stage in pipeline.OPTIMIZED if is_optimized else pipeline.UNOPTIMIZED:
-        stage.run(module)
+
+    def verify(stage: Stage, module: Module) -> None:
         assert not refused(str(module)), stage.name
 
-
-def test_stages_run_in_order() -> None:
-    seen: list[str] = []
-    all_ = [stages.Stage(name, lambda _, name=name: seen.append(name)) for name in "ab"]
-    module = llvm_ir.read(b"; text\n")
-    stages.run(module, all_)
-    assert bytes(module) == b"; text\n"
-    assert seen == ["a", "b"]
+    run_ir(module, [one for one in chosen if isinstance(one, IrStage)], DeviceFacts(), verify)
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.images import Work
 from syclflat.backends.passes import linked_constants
-from syclflat.llvm_ir import Module
+from syclflat.runtimes import LIBSYCL
 from syclflat.runtimes.device_image import Constants, Property
-from tests.support.llvm_ir import after
+from syclflat.runtimes.kernel_manifest import Manifest
+from tests.support.llvm_ir import refused
+from tests.support.stages import changed
 
 START = "_ZN8syclflat17constants_of_fileEv"
 PIECE = "_ZN8syclflat23specialization_constantIL_Z1aEE5pieceIjLm0ELm4EEEvv"
@@ -36,51 +40,49 @@ attributes #1 = {{ nounwind }}
 """
 
 
-def prepared(ir: str) -> str:
-    def run(module: Module) -> None:
-        linked_constants.prepare(module, "//")
+def prepared(*external: str) -> tuple[str, DeviceFacts]:
+    """Return the module with SYCL_EXTERNAL functions after the pass, and its facts."""
+    assert not refused(IR)
+    facts = DeviceFacts(external=frozenset(external))
+    made, facts = changed(linked_constants.run, IR.encode(), facts)
+    assert not refused(made.decode())
+    return made.decode(), facts
 
-    return after(run, ir)
 
-
-def start(ir: str) -> int:
-    """Return the number that code of ``ir`` has for the place of its constants."""
-    made = prepared(ir)
+def start(*external: str) -> int:
+    """Return the number that code has for the place of its constants."""
+    made, _ = prepared(*external)
     assert START not in made
     return int(made.partition("ptrtoint (ptr inttoptr (i64 ")[2].partition(" ")[0])
 
 
-def key(ir: str) -> int:
+def work(*external: str) -> Work[str]:
+    return Work("", Manifest(()), "a.cpp", LIBSYCL, prepared(*external)[1])
+
+
+def key(*external: str) -> int:
     told = (Property("a", b""),)
-    made = prepared(ir).replace('module asm "', "")
-    found = linked_constants.of(made, "//", told, bytes(8))
+    found = work(*external).with_constants(told, bytes(8)).linked_constants
     assert found is not None
     assert found == Constants(found.key, told, bytes(8))
     return found.key
 
 
-def external(name: str) -> str:
-    return f'module asm "// SYCL_EXTERNAL {name}"\n'
-
-
 def test_a_file_of_its_own_has_them_at_the_front() -> None:
-    assert start(IR) == 0
-    assert linked_constants.of(IR, "//", (Property("a", b""),), b"") is None
+    assert start() == 0
+    alone = work().with_constants((Property("a", b""),), b"")
+    assert alone.linked_constants is None
+    assert [found.name for found in alone.constants] == [
+        "SYCL/specialization constants",
+        "SYCL/specialization constants default values",
+    ]
 
 
 def test_kernels_that_are_linked_have_them_behind_the_place_of_the_directory() -> None:
     for name in ("other", "elsewhere"):
-        ir = IR + external(name)
-        assert start(ir) == 8
-        assert key(ir) > 8
+        assert start(name) == 8
+        assert key(name) > 8
 
 
 def test_functions_for_other_files_have_them_by_a_key_of_the_file() -> None:
-    ir = IR + external("asks")
-    assert start(ir) == key(ir) > 8
-    assert key(ir) != key(ir.replace("@kernel", "@another"))
-
-
-def test_other_code_is_left_alone() -> None:
-    ir = "define void @other() {\n  ret void\n}\n"
-    assert prepared(ir) == ir
+    assert start("asks") == key("asks") > 8

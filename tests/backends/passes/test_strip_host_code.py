@@ -12,6 +12,7 @@ from syclflat.backends.passes import strip_host_code
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend
 from tests.support.compilers import run
+from tests.support.stages import changed
 
 EXTERNAL = '[[clang::sycl_external, clang::annotate("SYCL_EXTERNAL")]]'
 KERNEL = """\
@@ -26,6 +27,10 @@ def compiled(directory: Path, source: str, target: str, *arguments: str) -> byte
     done = run([*compiler(target), *arguments, "-S", "-emit-llvm", str(file), "-o", str(ir)])
     assert done.returncode == 0, done.stderr
     return ir.read_bytes()
+
+
+def stripped(module: bytes) -> bytes:
+    return changed(strip_host_code.run, module)[0]
 
 
 def compiler(target: str) -> list[str]:
@@ -81,7 +86,7 @@ def test_code_of_the_host_alone_is_left_out(tmp_path: Path, target: str, debug: 
     module = compiled(tmp_path, HOSTS_AND_DEVICES, target, debug)
     of_host = {"_ZTV4Base", "_ZTV5TableIiE", "_ZN6HolderIiE6memberE", "_Z8variableIiE", "_Z4hosti"}
     assert of_host <= names(module)
-    kept = strip_host_code.keep(module)
+    kept = stripped(module)
     assert names(kept) == {
         "_ZTSZ4mainE1A",
         "_ZZ4mainENKUlvE_clEv",
@@ -96,7 +101,7 @@ def test_code_of_the_host_alone_is_left_out(tmp_path: Path, target: str, debug: 
 
 @pytest.mark.parametrize("target", ["spir64", "nvptx64"])
 def test_what_is_said_of_functions_stays_with_them(tmp_path: Path, target: str) -> None:
-    kept = strip_host_code.keep(compiled(tmp_path, HOSTS_AND_DEVICES, target))
+    kept = stripped(compiled(tmp_path, HOSTS_AND_DEVICES, target))
     [annotations] = re.findall(rb"^@llvm.global.annotations.*", kept, re.MULTILINE)
     assert set(re.findall(rb"@(_Z\w+)", annotations)) == {
         b"_Z4usedi",
@@ -113,19 +118,19 @@ def test_functions_that_return_device_globals_stay(tmp_path: Path) -> None:
         "template <> [[clang::sycl_external]] const void *device_global<0, 4, false>()"
         " { return &value; } }\n"
     )
-    kept = strip_host_code.keep(compiled(tmp_path, source, "spir64"))
+    kept = stripped(compiled(tmp_path, source, "spir64"))
     assert names(kept) == {"_ZN8syclflat13device_globalILm0ELm4ELb0EEEPKvv", "value"}
 
 
 def test_all_stays_where_all_is_reached(tmp_path: Path) -> None:
     source = KERNEL + "int main() { kernel<class A>([=] {}); }\n"
     module = compiled(tmp_path, source, "spir64", "-g")
-    assert strip_host_code.keep(module) == module
+    assert stripped(module) == module
 
 
 def test_nothing_stays_without_device_code(tmp_path: Path) -> None:
     source = "struct B { virtual ~B(); };\nB::~B() {}\n"
-    kept = strip_host_code.keep(compiled(tmp_path, source, "spir64", "-g"))
+    kept = stripped(compiled(tmp_path, source, "spir64", "-g"))
     assert names(kept) == set()
     assert is_valid(tmp_path, kept, "spir64")
 
@@ -135,7 +140,7 @@ def test_a_table_that_a_kernel_uses_stays(tmp_path: Path) -> None:
         "struct B { virtual int f(); };\nint B::f() { return 1; }\n"
         "int main() { kernel<class A>([=] { B b; }); }\n"
     )
-    kept = strip_host_code.keep(compiled(tmp_path, source, "spir64"))
+    kept = stripped(compiled(tmp_path, source, "spir64"))
     assert {"_ZTV1B", "_ZN1B1fEv"} <= names(kept)
 
 
@@ -154,7 +159,7 @@ define void @"gone \\22away"() {
 !1 = !{ptr addrspace(1) @"gone \\22away", !"kernel", i32 1}
 !2 = !{ptr @k, !"a string of ptr @k", i32 1}
 """
-    kept = strip_host_code.keep(module)
+    kept = stripped(module)
     assert b"gone \\22away" not in kept
     assert b'!1 = !{null, !"kernel", i32 1}' in kept
     assert b'!0 = !{ptr @k, !"ptr @\\22gone", i32 1}' in kept
@@ -167,24 +172,21 @@ def test_names_between_quotes(tmp_path: Path) -> None:
         'int g() __asm__("a name, with");\nint g() { return 2; }\n'
         "int main() { kernel<class A>([=] { f(); }); }\n"
     )
-    kept = strip_host_code.keep(compiled(tmp_path, source, "spir64"))
+    kept = stripped(compiled(tmp_path, source, "spir64"))
     assert '"a name, with @others }"' in names(kept)
     assert '"a name, with"' not in names(kept)
     assert is_valid(tmp_path, kept, "spir64")
 
 
-def test_comments_tell_functions_that_files_share(tmp_path: Path) -> None:
+def test_facts_name_the_functions_that_files_share(tmp_path: Path) -> None:
     inline = f"{EXTERNAL} inline int inner(int x) {{ return x; }}\n"
     unused = f"{EXTERNAL} int never(int);\n"
     source = inline + unused + HOSTS_AND_DEVICES.replace("return used(x)", "return inner(used(x))")
     module = compiled(tmp_path, source, "nvptx64")
-    kept = strip_host_code.keep(module, "//")
-    assert names(kept) == names(strip_host_code.keep(module))
+    kept, facts = changed(strip_host_code.run_without_annotations, module)
+    assert names(kept) == names(stripped(module))
     # An annotation would keep functions that all callers have inline; the source's own stay.
     (annotations,) = re.findall(rb"^@llvm.global.annotations = .*", kept, re.MULTILINE)
     assert re.findall(rb"ptr @(_Z\w+)", annotations) == [b"_Z4usedi"]
-    assert re.findall(rb'^module asm "(.*)"$', kept, re.MULTILINE) == [
-        b"// SYCL_EXTERNAL _Z8externali",
-        b"// SYCL_EXTERNAL _Z9elsewherei",
-    ]
+    assert facts.external == {"_Z8externali", "_Z9elsewherei"}
     assert is_valid(tmp_path, kept, "nvptx64")

@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from syclflat import runtimes
-from syclflat.backends import binary_passes
+from syclflat.backends import spirv
 from syclflat.backends.spirv import device_module, spirv_module
 from syclflat.backends.spirv.passes import aspects
+from syclflat.backends.stages import run_binary
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import NO_FACTS, images_of
 
 HERE = Location("app.cpp", 1, 1)
 
@@ -116,7 +118,7 @@ def test_kernels_need_what_their_code_uses(tmp_path: Path) -> None:
 
 @needs_tools
 def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
-    images = device_module.complete(assemble(TEXT, tmp_path), manifest(), "app.cpp")
+    images = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), manifest(), "app.cpp")
     assert [image.kernels for image in images] == [("plain",), ("real",), ("stores",), ("counts",)]
     plain, real, stores, counts = (lines(image.module, tmp_path) for image in images)
     # The variables of an entry point are those that are left.
@@ -137,11 +139,11 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
     said = manifest(
         plain=(Attribute("device_has", (28,)),), real=(Attribute("device_has", (1, 6)),)
     )
-    both, real, stores = device_module.complete(assemble(TEXT, tmp_path), said, "app.cpp")
+    both, real, stores = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), said, "app.cpp")
     assert (both.kernels, told(both)) == (("plain", "counts"), {"aspects": struct.pack("<I", 28)})
     assert told(real) == {"aspects": struct.pack("<2I", 1, 6)}
-    [whole] = device_module.complete(
-        assemble(TEXT, tmp_path), manifest(), "app.cpp", runtimes.BUNDLED
+    [whole] = images_of(
+        spirv.BACKEND, assemble(TEXT, tmp_path), manifest(), "app.cpp", runtimes.BUNDLED
     )
     assert whole.kernels == ("plain", "real", "stores", "counts")
     assert whole.module == assemble(TEXT, tmp_path)
@@ -150,10 +152,10 @@ def test_kernels_that_need_different_things_come_apart(tmp_path: Path) -> None:
 @needs_tools
 def test_each_pass_leaves_a_module(tmp_path: Path) -> None:
     module = spirv_module.read(assemble(TEXT, tmp_path))
-    work = device_module.Work(module, manifest(), "app.cpp", runtimes.LIBSYCL)
+    work = device_module.SpirvWork(module, manifest(), "app.cpp", runtimes.LIBSYCL, NO_FACTS)
     kernels = spirv_module.entry_points(module)
-    for each in device_module.PASSES:
-        work = binary_passes.run(work, [each])
+    for each in device_module.STAGES:
+        work = run_binary(work, [each])
         assert lines(spirv_module.write(work.module), tmp_path), each.name
         assert [found.name for found in spirv_module.entry_points(work.module)] == [
             found.name for found in kernels
@@ -165,7 +167,7 @@ def test_a_number_is_no_type_of_the_same_id(tmp_path: Path) -> None:
     text = TEXT.replace("%read = OpLoad %uint %shared", "%read = OpLoad %uint %shared Aligned 4")
     text = text.replace("%double", "%4")
     image = assemble(text, tmp_path, "--preserve-numeric-ids")
-    plain = device_module.complete(image, manifest(), "app.cpp")[0]
+    plain = images_of(spirv.BACKEND, image, manifest(), "app.cpp")[0]
     assert plain.kernels == ("plain",)
     assert not any("Float" in line for line in lines(plain.module, tmp_path))
 
@@ -191,7 +193,7 @@ def test_attributes_become_execution_modes(tmp_path: Path) -> None:
         ),
         counts=(Attribute("work_group_size_hint", (64,)), Attribute("vec_type_hint")),
     )
-    images = device_module.complete(assemble(TEXT, tmp_path), demanded, "app.cpp")
+    images = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), demanded, "app.cpp")
     plain, counts = (lines(images[number].module, tmp_path) for number in (0, 3))
     modes = [line.partition(" ")[2].split()[1:] for line in plain if "ExecutionMode" in line]
     assert modes == [["LocalSize", "8", "2", "1"], ["SubgroupSize", "16"]]

@@ -687,6 +687,42 @@ def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Pa
     assert not (tmp_path / "virtual.o").exists()
 
 
+@pytest.mark.parametrize("target", ["spir64", "nvptx64"])
+def test_errors_name_the_place_of_arrays_and_constants(
+    target: str, cli: Cli, tmp_path: Path
+) -> None:
+    array, constant = tmp_path / "array.cpp", tmp_path / "constant.cpp"
+    array.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "void run(sycl::queue &q, int *p, int n) {\n"
+        "  q.single_task([=] {\n"
+        "    int a[n];\n"
+        "    for (int i = 0; i < n; ++i) a[p[i]] = i;\n"
+        "    p[0] = a[p[1]];\n"
+        "  });\n"
+        "}\n"
+    )
+    constant.write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "namespace ns { sycl::specialization_id<int> size{3}; }\n"
+        "void run(sycl::queue &q, int *p) {\n"
+        "  q.submit([&](sycl::handler &cgh) {\n"
+        "    cgh.single_task([=](sycl::kernel_handler kh) {\n"
+        "      p[0] = kh.get_specialization_constant<ns::size>(); }); });\n"
+        "}\n"
+    )
+    places = {array: "4:5: error: ", constant: "2:45: error: "}
+    errors = {}
+    for source, place in places.items():
+        answer = cli("c++", f"--target={target}", "-c", source, "-o", tmp_path / "none.o")
+        assert answer.returncode == 3
+        assert f"{source}:{place}" in answer.stderr
+        errors[source] = answer.stderr
+    assert "its code has an array of variable length" in errors[array]
+    assert "specialization constant 'ns::size' is unknown at compile time" in errors[constant]
+    assert not (tmp_path / "none.o").exists()
+
+
 FUNCTION_KERNEL = """#include <sycl/sycl.hpp>
 namespace syclexp = sycl::ext::oneapi::experimental;
 SYCL_EXT_ONEAPI_FUNCTION_PROPERTY((syclexp::single_task_kernel)) void f(int *p){body}

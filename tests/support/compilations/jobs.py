@@ -19,6 +19,8 @@ _SEARCHED = re.compile(r"-(?:I|isystem|iquote|idirafter)")
 _BEHIND = re.compile(r"--?[\w-]+=")
 _INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
 """The names of files that sources include."""
+_WITHOUT_HEADERS = frozenset((".git", ".venv", "__pycache__", "CMakeFiles"))
+"""The names of directories from which no source includes files by name."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
 _VARIABLES += ("SOURCE_DATE_EPOCH", "GCC_EXEC_PREFIX", "LANG", "LC_ALL", "CCC_OVERRIDE_OPTIONS")
 INSTALLED = re.compile(r"^/usr/|/\.venv/")
@@ -128,7 +130,7 @@ class Job:
             if not os.path.isdir(directory) or INSTALLED.search(directory):
                 continue
             for place, below, files in os.walk(directory):
-                below[:] = sorted(d for d in below if d not in (".git", ".venv", "__pycache__"))
+                below[:] = sorted(set(below) - _WITHOUT_HEADERS)
                 names += [
                     os.path.join(place, file) for file in sorted(files) if _INCLUDED.fullmatch(file)
                 ]

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
-from syclflat import llvm_ir
+from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.native.passes import (
     canonicalize,
     if_convert_loops,
@@ -22,10 +23,11 @@ from syclflat.backends.native.passes import (
 from syclflat.backends.native.passes.if_convert_loops import Loop
 from syclflat.backends.native.passes.regions import Plan
 from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
-from syclflat.backends.passes import strip_host_code
 from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
 from syclflat.llvm_ir.tokens import globals_in, symbol
 
+LOOPS = "item_loops"
+"""The name of the stage with loops."""
 _EVERYONE, _ITEM = "EE18syclflat_all_itemsE", "EE13syclflat_itemE"
 """Parts of the mangled names of these functions."""
 _BARRIER = f"@{internalize_functions.BARRIER}"
@@ -44,16 +46,14 @@ _GROUPS = {"noinline": 900000, "alwaysinline": 700000}
 """The numbers of added groups of attributes, after those of Clang."""
 
 
-def keep_apart(ir: bytes) -> bytes:
-    """Return a module in which functions of items and of all items stay separate."""
-    module = llvm_ir.read(ir)
+def keep_apart(module: Module) -> None:
+    """Keep functions of items separate while Clang optimizes."""
     asking = _asking(module)
 
     def kind(name: str) -> str:
         return "noinline" if _is_ours(name) else "alwaysinline" if name in asking else ""
 
     _inline(module, kind, "external")
-    return bytes(module)
 
 
 def _inline(module: Module, kind: Callable[[str], str], linkage: str) -> None:
@@ -91,16 +91,10 @@ def _asking(module: Module) -> set[str]:
     return asking
 
 
-def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None) -> str:
-    """Return an optimized module with loops over items, where that is possible.
-
-    Args:
-        ir: the module.
-        miss: gets the symbol of each kernel without loops, and the reason.
-
-    """
-    module = llvm_ir.parse(ir)
-    groups = _WorkGroups(module)
+def loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Run the items of a work-group in loops, where that is possible."""
+    groups = _WorkGroups(module, facts.external)
+    missed: list[Missed] = []
     looped: dict[str, Sequence[Part]] = {}
     attributes: dict[str, str] = {}
     for name in groups.functions:
@@ -112,20 +106,17 @@ def loop(ir: str, miss: Callable[[str, str], None] = lambda kernel, reason: None
             attributes |= {kernel: groups.attributes(kernel, "nounwind") for kernel in kernels}
         # Kernels also run on stacks, so a defect in reading or planning must not stop the build.
         except Exception as failure:
-            for kernel in kernels:
-                miss(symbol(kernel), _reason(failure))
+            why = f"its items run on separate stacks instead of in a loop: {_reason(failure)}"
+            missed += (Missed(LOOPS, symbol(kernel), why) for kernel in kernels)
             continue
         looped[name] = made
     for kernel, words in attributes.items():
         groups.functions[kernel].set_group(words)
-    done = {
-        f'module asm "# {internalize_functions.WAITING} {symbol(kernel)}"\n'
-        for kernel in attributes
-    }
-    parts = (looped.get(part.name, (part,)) for part in module.parts if part.text not in done)
+    parts = (looped.get(part.name, (part,)) for part in module.parts)
     module.parts = [part for each in parts for part in each]
     _inline(module, lambda name: "alwaysinline" if _is_ours(name) else "", "internal")
-    return str(module)
+    waiting = facts.waiting.difference(map(symbol, attributes))
+    return replace(facts, waiting=waiting, missed=(*facts.missed, *missed))
 
 
 def _reason(failure: Exception) -> str:
@@ -145,13 +136,11 @@ def _is_ours(name: str) -> bool:
 class _WorkGroups:
     """The functions of items, and of all items, of a module."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, external: Collection[str]) -> None:
         self.functions = {each.name: each for each in module.functions}
         self._groups = module.groups
         self._types = frozenset(module.types)
-        self._external = {
-            f"@{n}" for n in strip_host_code.marked(module.assembly, internalize_functions.COMMENT)
-        }
+        self._external = {f"@{name}" for name in external}
         self._metadata = module.free_node
         self._used = {
             name: dict.fromkeys(globals_in(each.text)) for name, each in self.functions.items()

@@ -14,7 +14,7 @@ _PURE = {"convergent", "nounwind", "memory(none)"}
 
 
 def run(module: Module) -> None:
-    """Mark all functions of a module of C++ and libdevice."""
+    """Mark all functions as terminating, as libdevice does not."""
     for group in module.lines(Kind.ATTRIBUTES):
         attributes = attributes_of(group)
         is_function = any(each.startswith('"target-cpu"') for each in attributes)

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import Function, Instruction, Module, Operand
+from syclflat.llvm_ir.tokens import symbol
 
 _COPIES, _FILLS = "@llvm.memcpy.", "@llvm.memset."
 _TAGS = ("noalias", "alias.scope", "dbg")
@@ -29,7 +31,7 @@ _AT_ONCE = 8
 
 
 def separate(module: Module) -> None:
-    """Copy small structures of bytes individually, in an unoptimized module.
+    """Copy small structures of bytes individually, before optimization.
 
     LLVM copies 2, 4 or 8 bytes as one number, regardless of alignment, and extracts each member.
     Without an aligned load, it first has to assemble the number.
@@ -37,9 +39,9 @@ def separate(module: Module) -> None:
     _expand(module, _separated)
 
 
-def widen(module: Module) -> None:
-    """Copy and fill memory in wide words, in an optimized module."""
-    _expand(module, _widened)
+def widen(module: Module) -> Misses:
+    """Copy and fill memory in wide words, after optimization; return what stays."""
+    return _expand(module, _widened)
 
 
 _Pieces: TypeAlias = Sequence[tuple[int, int]]
@@ -66,8 +68,8 @@ class _Call:
         return found if self.source is None else min(found, self.source.alignment)
 
 
-def _expand(module: Module, pieces_of: Callable[[_Call], _Pieces]) -> None:
-    number = 0
+def _expand(module: Module, pieces_of: Callable[[_Call], _Pieces]) -> Misses:
+    number, missed = 0, list[tuple[str, str]]()
     for function in module.functions:
         if _COPIES not in function.text and _FILLS not in function.text:
             continue
@@ -78,10 +80,14 @@ def _expand(module: Module, pieces_of: Callable[[_Call], _Pieces]) -> None:
                 pieces = pieces_of(call) if call is not None else ()
                 if call is None or not pieces:
                     changed.append(instruction)
+                    if call is not None and call.size > _LOOPED and call.alignment > 1:
+                        reason = f"a copy of {call.size} bytes takes more than {_MOST} instructions"
+                        missed.append((symbol(function.name), reason))
                     continue
                 number = _free(number + 1, function)
                 changed += map(Instruction, _instructions(call, pieces, f"%copy{number}"))
             block.instructions = changed
+    return missed
 
 
 def _free(number: int, function: Function) -> int:

@@ -18,7 +18,7 @@ _NAMES = re.compile(rf"@_ZNK?(?:4sycl3_V1(?:{_CLASSES})|7__spirv|8syclflat11inde
 
 
 def run(module: Module) -> None:
-    """Mark these functions for inlining if they are short."""
+    """Mark short functions that return an item's position for inlining."""
     for function in module.functions:
         if _NAMES.match(function.name) and function.length <= _MOST_LINES:
             function.add_attribute("alwaysinline")

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from syclflat.backends.nvptx.ptx import external_functions
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import linkage
 from syclflat.llvm_ir import Module
 
@@ -31,9 +31,8 @@ class _Code:
     """A function's name, once for each call."""
 
 
-def run(module: Module) -> None:
+def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Make large functions of a module internal where possible."""
-    external = external_functions.declared(module.assembly)
     functions = {each.name: _Code(each.length + 1, each.called) for each in module.functions}
     sizes: dict[str, int] = {}
     calls = Counter(name for each in functions.values() for name in each.called)
@@ -42,7 +41,7 @@ def run(module: Module) -> None:
         size = _size(function.name, functions, sizes)
         if function.is_kernel or size < _LARGE:
             continue
-        if function.linkage == "private" or linkage.is_referred_to(function, external):
+        if function.linkage == "private" or linkage.is_referred_to(function, facts.external):
             # Functions that others use keep their linkage.
             continue
         function.set_linkage("internal")
@@ -51,6 +50,7 @@ def run(module: Module) -> None:
         is_inline = count == 1 or count * size <= _MOST
         if is_inline and not is_recursive and kept.isdisjoint(function.groups):
             function.add_attribute(_FREE)
+    return facts
 
 
 def _size(name: str, functions: Mapping[str, _Code], sizes: dict[str, int]) -> int:

@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import Function, Instruction, Module, loops, types
 from syclflat.llvm_ir.loops import Loop
+from syclflat.llvm_ir.tokens import symbol
 
 _FROM_OPERANDS = frozenset(("sext", "zext", "trunc", "add", "sub", "mul", "shl"))
 _HARMLESS = ("@llvm.lifetime.", "@llvm.memset.", "@llvm.memcpy.")
@@ -34,15 +36,16 @@ class _Counting:
     loop: Loop
 
 
-def run(module: Module) -> None:
-    """Mark a module's loops over arrays for unrolling."""
-    found = {
-        each.loop.metadata
-        for function in module.functions
-        if " = alloca [" in function.text and loops.of(function)
-        for each in _Code(function).over_arrays()
-    }
+def run(module: Module) -> Misses:
+    """Mark a module's loops over arrays for unrolling; return the functions with other arrays."""
+    found, missed = set[str](), list[tuple[str, str]]()
+    for function in module.functions:
+        if " = alloca [" in function.text and loops.of(function):
+            code = _Code(function)
+            found |= {each.loop.metadata for each in code.over_arrays()}
+            missed += ((symbol(function.name), reason) for reason in code.missed)
     loops.annotate(module, found, "llvm.loop.unroll.full")
+    return missed
 
 
 def with_constant_trip_count(function: Function, found: Sequence[Loop]) -> set[str]:
@@ -55,6 +58,8 @@ class _Code:
 
     def __init__(self, function: Function) -> None:
         self._function = function
+        self.missed: list[str] = []
+        """Why small arrays stay in memory."""
         self._values = {each.result: each for each in function.instructions if each.result}
         self._stores = [
             (at, each)
@@ -84,8 +89,12 @@ class _Code:
             is_array = types.element_of(each.syntax.type) is not None
             if is_array and 0 < types.size(each.syntax.type) <= _MOST_BYTES:
                 over = self._indexing(each.result, counting)
-                if _length(over) in _LINES:
+                length = _length(over)
+                if length in _LINES:
                     yield from over
+                elif length >= _LINES.stop:
+                    reason = f"the loops over {each.result} would have {length} lines of LLVM IR"
+                    self.missed.append(reason)
 
     def _indexing(self, array: str, counting: Sequence[_Counting]) -> list[_Counting]:
         """Return the loops that index an array; none if other code may index it, too."""
@@ -94,6 +103,7 @@ class _Code:
             base, *indices = instruction.operands
             if instruction.opcode == "call":
                 if any(each.value in places for each in instruction.operands):
+                    self.missed.append(f"{array} stays in memory: a call uses it")
                     return []
                 continue
             if base.value not in places:
@@ -103,6 +113,7 @@ class _Code:
                 for counter in self._counters(index.value) if index.value[0] == "%" else ():
                     loop = next((c for c in counting if _is_in(c, counter, block)), None)
                     if loop is None:
+                        self.missed.append(f"{array} stays in memory: other code indexes it")
                         return []
                     found.append(loop)
         return list(dict.fromkeys(found))

@@ -41,7 +41,7 @@ class _Loops:
 
 
 def run(module: Module) -> None:
-    """Mark outer loops and strided loops of a module."""
+    """Mark outer loops and strided loops, for unrolling as nvcc does."""
     functions = {each.name: _read(each) for each in module.functions}
     looping = _looping(functions)
     outer = {loop for function in functions.values() for loop in _outer(function, looping)}

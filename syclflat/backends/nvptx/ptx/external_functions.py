@@ -1,4 +1,4 @@
-"""SYCL_EXTERNAL functions in PTX, marked by comments, because PTX has no annotations.
+"""SYCL_EXTERNAL functions in PTX.
 
 The driver links modules if their functions have distinct names or are internal, unless other files
 call them (Parallel Thread Execution ISA, "Linking Directives").
@@ -9,17 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from syclflat.backends.nvptx.ptx import ptx_module
-from syclflat.backends.passes import strip_host_code
 
-COMMENT = "//"
-"""The prefix of a comment in PTX."""
 DRIVER_SUPPLIED = frozenset({"__assertfail", "free", "malloc", "vprintf"})
 """Functions of the driver that device code may call (CUDA C++ Programming Guide)."""
-
-
-def declared(text: str) -> frozenset[str]:
-    """Return the names of the SYCL_EXTERNAL functions."""
-    return strip_host_code.marked(text, COMMENT)
 
 
 def exported(text: str, external: Collection[str]) -> list[str]:

@@ -9,18 +9,15 @@ replaces the address by the place of the piece in the buffer.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.passes import specialization_constants
 from syclflat.runtimes.device_image import Property
 
-_DEFAULT = re.compile(r"syclflat\.default (?P<value>[^;]+);")
-
 
 def resolve(
-    text: str, symbols: Collection[str], source: str
+    text: str, defaults: Mapping[str, int | str | None], symbols: Collection[str], source: str
 ) -> tuple[str, tuple[Property, ...], bytes]:
     """Return a module that loads its specialization constants, and their properties for libsycl.
 
@@ -28,6 +25,7 @@ def resolve(
 
     Args:
         text: Clang's output.
+        defaults: the default value of each piece, by its function.
         symbols: the symbols of the constants in the integration footer.
         source: the place for errors.
 
@@ -38,10 +36,11 @@ def resolve(
     told: dict[str, int | None] = {}
     for function in ptx_module.functions(text):
         if specialization_constants.piece(function.name) is not None and function.code:
-            told[function.name] = _default(function.code)
-    properties, defaults = specialization_constants.buffer(told, symbols, source)
+            default = defaults.get(function.name)
+            told[function.name] = None if isinstance(default, str) else default
+    properties, values = specialization_constants.buffer(told, symbols, source)
     if not told:
-        return text, properties, defaults
+        return text, properties, values
     asking = {
         function.name
         for function in ptx_module.functions(text)
@@ -50,15 +49,4 @@ def resolve(
     names = specialization_constants.places(told)
     text = ptx_module.without(text, {*names, *asking})
     places = {name: str(place) for name, place in names.items()}
-    return ptx_module.renamed(text, places), properties, defaults
-
-
-def _default(code: str) -> int | None:
-    """Return the number that a function returns; None if unknown.
-
-    Padding has none: it comes from a register without a value, and counts as 0.
-    """
-    [told] = _DEFAULT.findall(code)
-    if not told.startswith("%"):
-        return int(told)
-    return None if told in ptx_module.mentioned(_DEFAULT.sub("", code)) else 0
+    return ptx_module.renamed(text, places), properties, values

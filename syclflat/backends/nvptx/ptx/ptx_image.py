@@ -1,8 +1,6 @@
 """Turn Clang's PTX into device images with properties for libsycl.
 
-Kernels with different device requirements go into different images, as for other targets; see
-:mod:`syclflat.backends.spirv.device_module`. PTX has directives for SYCL's attributes, and libsycl
-has properties: Clang emits neither.
+PTX has directives for SYCL's attributes, and libsycl has properties: Clang emits neither.
 """
 
 from __future__ import annotations
@@ -10,10 +8,11 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeAlias
 
-from syclflat.backends import binary_passes, requirements
-from syclflat.backends.binary_passes import Pass
+from syclflat.backends import images
+from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import (
     external_functions,
@@ -23,20 +22,18 @@ from syclflat.backends.nvptx.ptx import (
     ptx_module,
 )
 from syclflat.backends.parts import pip
-from syclflat.backends.passes import device_globals, linked_constants, specialization_constants
-from syclflat.backends.passes.device_globals import DeviceGlobal
+from syclflat.backends.passes import device_globals
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.requirements import Requirements
+from syclflat.backends.stages import BinaryStage
 from syclflat.runtimes.device_image import (
     METADATA,
-    Constants,
     DeviceFunction,
     DeviceImage,
     Form,
     Property,
     PropertySet,
 )
-from syclflat.runtimes.kernel_manifest import Manifest
 
 PTX = Form(1, "nvptx64")
 _OF_LIBDEVICE = "__nv_"
@@ -54,72 +51,56 @@ _MOST_ITEMS = 1024
 """The maximum number of items in a work-group, on all of NVIDIA's GPUs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
-    """A module between passes, with all known facts."""
-
-    text: str
-    manifest: Manifest
-    source: str
-    """The place for errors that no kernel causes."""
-    constants: tuple[PropertySet, ...] = ()
-    """The specialization constants."""
-    linked_constants: Constants | None = None
-    """The constants of the file, if its images are linked with others."""
-    told: tuple[Property, ...] = ()
-    """The properties of kernels, whose names begin with the kernel's."""
-    variables: tuple[DeviceGlobal, ...] = ()
-    """The variables of device memory."""
-    external: frozenset[str] = frozenset()
-    """The functions that files share."""
+PtxWork: TypeAlias = Work[str]
 
 
-def _name_kernels(work: Work) -> Work:
-    text = ptx_module.renamed(work.text, work.manifest.symbols)
-    return replace(work, text=text, manifest=work.manifest.in_program())
+def _name_kernels(work: PtxWork) -> PtxWork:
+    """Name kernels as hosts do."""
+    text = ptx_module.renamed(work.module, work.manifest.symbols)
+    return replace(work, module=text, manifest=work.manifest.in_program())
 
 
-def _list_external_functions(work: Work) -> Work:
-    return replace(work, external=external_functions.declared(work.text))
-
-
-def _resolve_constants(work: Work) -> Work:
+def _resolve_constants(work: PtxWork) -> PtxWork:
+    """Load specialization constants from a buffer."""
     symbols = work.manifest.specialization_constants
-    text, told, defaults = ptx_constants.resolve(work.text, symbols, work.source)
-    linked = linked_constants.of(text, external_functions.COMMENT, told, defaults)
-    sets = specialization_constants.properties(told, defaults) if linked is None else ()
-    return replace(work, text=text, constants=sets, linked_constants=linked)
+    found = work.facts.defaults
+    text, told, defaults = ptx_constants.resolve(work.module, found, symbols, work.source)
+    return replace(work, module=text).with_constants(told, defaults)
 
 
-def _name_variables(work: Work) -> Work:
-    text, variables = ptx_globals.resolve(work.text, work.manifest.device_globals)
+def _name_variables(work: PtxWork) -> PtxWork:
+    """Name variables of device memory as hosts do."""
+    text, variables = ptx_globals.resolve(work.module, work.manifest.device_globals)
     refused = ptx_globals.refused_in(
-        text, external_functions.exported(text, work.external), variables
+        text, external_functions.exported(text, work.facts.external), variables
     )
     if refused:
         raise UnresolvedError(refused, work.manifest.kernels, work.source)
-    return replace(work, text=text, variables=variables)
+    return replace(work, module=text, variables={each.symbol: each for each in variables})
 
 
-def _resolve_parameters(work: Work) -> Work:
-    text, told = work.text, list(work.told)
+def _resolve_parameters(work: PtxWork) -> PtxWork:
+    """Pass the range and the offset of a launch as parameters."""
+    text, told = work.module, list(work.told)
     for behind_name, one in _PARAMETERS.items():
         text, names = launch_parameters.resolve(text, one)
         told += [Property(f"{name}@{behind_name}", 1) for name in names]
-    return replace(work, text=text, told=tuple(told))
+    return replace(work, module=text, told=tuple(told))
 
 
-def _refuse_unresolved_functions(work: Work) -> Work:
-    undefined = external_functions.undefined(work.text)
-    missing = [name for name in undefined if name not in work.external]
+def _refuse_unresolved_functions(work: PtxWork) -> PtxWork:
+    """Refuse calls of undefined functions."""
+    undefined = external_functions.undefined(work.module)
+    missing = [name for name in undefined if name not in work.facts.external]
     if missing:
-        found = [_unresolved(name, ptx_module.callers(work.text, name)) for name in missing]
+        found = [_unresolved(name, ptx_module.callers(work.module, name)) for name in missing]
         raise UnresolvedError(found, work.manifest.kernels, work.source)
     return work
 
 
-def _require_sizes(work: Work) -> Work:
-    demands = _demands(work.manifest)
+def _require_sizes(work: PtxWork) -> PtxWork:
+    """Add the sizes that attributes require."""
+    demands = images.demanded(work.manifest)
     # libsycl, which gets all requirements, rejects kernels that no GPU can run.
     sizes = {
         name: own.work_group_size
@@ -136,80 +117,56 @@ def _require_sizes(work: Work) -> Work:
             if own.sub_group_size
         ),
     )
-    return replace(work, text=ptx_module.with_directives(work.text, directives), told=told)
+    return replace(work, module=ptx_module.with_directives(work.module, directives), told=told)
 
 
-PASSES = (
-    Pass("name-kernels", _name_kernels),
-    Pass("list-external-functions", _list_external_functions),
-    Pass("resolve-specialization-constants", _resolve_constants),
-    Pass("name-device-globals", _name_variables),
-    Pass("resolve-launch-parameters", _resolve_parameters),
-    Pass("refuse-unresolved-functions", _refuse_unresolved_functions),
-    Pass("require-sizes", _require_sizes),
+STAGES = (
+    BinaryStage("name_kernels", _name_kernels, is_required=True),
+    BinaryStage("resolve_specialization_constants", _resolve_constants, is_required=True),
+    BinaryStage("name_device_globals", _name_variables, is_required=True),
+    BinaryStage("resolve_launch_parameters", _resolve_parameters),
+    BinaryStage("refuse_unresolved_functions", _refuse_unresolved_functions),
+    BinaryStage("require_sizes", _require_sizes),
 )
 
 
-def complete(ptx: bytes, manifest: Manifest, source: str) -> tuple[DeviceImage, ...]:
-    """Return the images of the device half of ``source``, none if it has no kernels.
+class _Contents(Contents):
+    form = PTX
 
-    Args:
-        ptx: Clang's output.
-        manifest: the manifest of the source.
-        source: the place for errors that no kernel causes.
+    def __init__(self, work: PtxWork) -> None:
+        self._work = work
+        self.linked_constants = work.linked_constants
+        self._entries = ptx_module.entries(work.module)
+        self.is_whole = any(variable.is_image_scoped for variable in work.variables.values())
 
-    Raises:
-        InputError: if kernels call undefined functions, or a specialization constant's default
-            value is unknown.
+    def demands(self) -> list[tuple[str, Requirements]]:
+        known = images.demanded(self._work.manifest)
+        return [(name, known.get(name, Requirements())) for name in self._entries]
 
-    """
-    work = binary_passes.run(Work(ptx.decode(), manifest, source), PASSES)
-    demands = _demands(work.manifest)
-    entries = ptx_module.entries(work.text)
-    groups: dict[Requirements, list[str]] = {}
-    for name in entries:
-        groups.setdefault(demands.get(name, Requirements()), []).append(name)
-    # Kernels of one image share the image's own variables.
-    is_shared = any(variable.is_image_scoped for variable in work.variables)
-    if len(groups) > 1 and is_shared:
-        groups = {next(iter(groups)): entries}
-    images = [_image(work, demanded, names) for demanded, names in groups.items()]
-    exported = external_functions.exported(work.text, work.external)
-    if exported:
+    def part(self, kernels: Sequence[str], exported: Sequence[str] = ()) -> Part:
+        work = self._work
+        text = ptx_module.without(work.module, set(self._entries).difference(kernels))
+        if work.facts.external:
+            text = ptx_module.linked(ptx_module.only(text, [*kernels, *exported]), exported)
+        called = external_functions.called(text)
+        own = [entry for entry in work.told if entry.name.partition("@")[0] in kernels]
+        own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
+        return Part(
+            # The driver requires a zero-terminated text.
+            text.encode() + b"\0",
+            work.constants + device_globals.told(work.variables.values()),
+            called,
+            (PropertySet(METADATA, tuple(own)),) if own else (),
+        )
+
+    def finished(self, images: Sequence[DeviceImage]) -> tuple[DeviceImage, ...]:
+        work = self._work
+        exported = external_functions.exported(work.module, work.facts.external)
         # Other images are linked with these functions, but not with kernels.
-        images.append(_image(work, Requirements(), [], exported))
-    return tuple(images)
+        return (*images, self.image([], exported=exported)) if exported else tuple(images)
 
 
-def _demands(manifest: Manifest) -> dict[str, Requirements]:
-    return {kernel.mangled: requirements.of(kernel.attributes) for kernel in manifest.kernels}
-
-
-def _image(
-    work: Work, demanded: Requirements, names: Sequence[str], exported: Sequence[str] = ()
-) -> DeviceImage:
-    """Return the image of some kernels, or of functions shared with other files."""
-    text = ptx_module.without(work.text, set(ptx_module.entries(work.text)).difference(names))
-    if work.external:
-        text = ptx_module.linked(ptx_module.only(text, [*names, *exported]), exported)
-    called = external_functions.called(text)
-    sets = work.constants + device_globals.told(work.variables) + requirements.told(demanded)
-    own = [entry for entry in work.told if entry.name.partition("@")[0] in names]
-    own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
-    if own:
-        sets += (PropertySet(METADATA, tuple(own)),)
-    # The driver requires a zero-terminated text.
-    module = text.encode() + b"\0"
-    return DeviceImage(
-        module,
-        tuple(names),
-        sets,
-        called,
-        tuple(exported),
-        form=PTX,
-        is_library=bool(exported),
-        constants=work.linked_constants,
-    )
+IMAGES = Images(bytes.decode, str.encode, _Contents)
 
 
 def _packed(numbers: Sequence[int]) -> bytes:

@@ -77,6 +77,10 @@ def command(
     return (str(nvidia.ptxas()), f"-arch={architecture}", *options, ptx, "-o", output)
 
 
+def _options(has_lines: bool, is_linked: bool) -> tuple[str, ...]:
+    return (*(["-c"] if is_linked else []), *(["-lineinfo"] if has_lines else []))
+
+
 def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
     """Return an image with machine code for the adapter, by architecture.
 
@@ -165,12 +169,11 @@ ASSEMBLER = Assembler(
     text,
     is_linked,
     command,
-    suffix=".cubin",
+    ".cubin",
+    options=_options,
     with_code=_with_code,
     own_options=_own_options,
     explain=explain,
     measure=_measure,
     fastest=_fastest,
-    lines=("-lineinfo",),
-    linking=("-c",),
 )

@@ -200,6 +200,10 @@ def _identity() -> str:
     return f"{ocloc} {status.st_size} {status.st_mtime_ns}"
 
 
+def _no_options(has_lines: bool, is_linked: bool) -> tuple[str, ...]:
+    return ()
+
+
 def _is_chatter(line: str) -> bool:
     return _CHATTER.match(line) is not None
 
@@ -211,6 +215,7 @@ ASSEMBLER = Assembler(
     _is_never_linked,
     command,
     suffix=".bin",
+    options=_no_options,
     with_code=with_code,
     explain=explain,
     measure=_measure,

@@ -35,7 +35,7 @@ _ALIGNED = 2
 
 
 def correct(module: Module) -> Module:
-    """Return ``module`` with correct alignments of 128-byte variables and sources of copies."""
+    """Correct the alignments of 128-byte variables and sources of copies."""
     module = replace(module, head=tuple(map(_corrected, module.head)))
     if not any(map(_is_copy, module.functions)):
         return module
@@ -52,7 +52,7 @@ def correct(module: Module) -> Module:
 
 
 def align_local_arguments(module: Module) -> Module:
-    """Return ``module`` with local memory of launches aligned for its strictest access."""
+    """Align local memory of launches for its strictest access."""
     local = {
         found.operands[0]
         for found in module.head

@@ -31,9 +31,8 @@ _IS_DEFINITION = 8
 """A flag of functions."""
 
 
-def mark(ir: str) -> str:
-    """Return optimized LLVM IR with line tables, with marks for its locations."""
-    module = llvm_ir.parse(ir)
+def mark(module: llvm_ir.Module) -> None:
+    """Add marks for the locations of optimized LLVM IR with line tables."""
     tables = LineTables(module)
     marks: dict[str, str] = {}
     module.parts = [part for part in module.parts if part.name not in _USED]
@@ -43,7 +42,6 @@ def mark(ir: str) -> str:
     for name in dict.fromkeys(marks.values()):
         declaration = f"declare spir_func void {name}()\n"
         module.parts.append(llvm_ir.Line(Kind.DECLARATION, declaration, name))
-    return str(module)
 
 
 def _marked(

@@ -20,7 +20,7 @@ _RELEASES = MemorySemantics.RELEASE | MemorySemantics.ACQUIRE_RELEASE
 
 
 def relax(module: Module) -> Module:
-    """Return ``module`` with corrected orders, if they are known at compile time."""
+    """Correct the memory orders of failed exchanges, if they are known at compile time."""
     constants = {found.operands[1]: found for found in module.head if found.opcode == Op.CONSTANT}
     given = {found.operands[_IF_FAILED] for found in module.functions if found.opcode in _EXCHANGES}
     releasing = [

@@ -21,7 +21,7 @@ _NARROW, _WIDE = 32, 64
 
 
 def widen(module: Module) -> Module:
-    """Return ``module`` with 64-bit sums instead of extended 32-bit sums."""
+    """Compute 64-bit sums of local ids instead of extended 32-bit sums."""
     built_in = spirv_module.decorated(module, Decoration.BUILT_IN)
     variables = {
         variable for variable, (kind,) in built_in.items() if kind == BuiltIn.LOCAL_INVOCATION_ID

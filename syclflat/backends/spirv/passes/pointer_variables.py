@@ -25,7 +25,7 @@ _POINTER_BYTES: dict[int, int] = {AddressingModel.PHYSICAL32: 4, AddressingModel
 
 
 def resolve(module: Module) -> Module:
-    """Return ``module`` with variables as large as a pointer if they may hold one."""
+    """Give variables that may hold a pointer its size."""
     return _widened(_typed(module))
 
 

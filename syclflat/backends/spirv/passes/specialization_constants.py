@@ -168,7 +168,7 @@ def _replaced(
         if key not in constants:
             initial = values.get(argument)
             if initial is None or initial.opcode not in _DEFAULTS:
-                raise specialization_constants.unknown_default(source)
+                raise specialization_constants.UnknownDefaultError(piece.type, source)
             words = initial.operands[2:] or (0,) * (2 if piece.width == 8 else 1)
             defaults[key] = struct.pack(f"<{len(words)}I", *words)[: piece.width]
             constants[key] = next_id

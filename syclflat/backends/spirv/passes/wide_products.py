@@ -26,7 +26,7 @@ _TWO_WORDS = 64
 
 
 def resolve(module: Module) -> Module:
-    """Return ``module`` without such products.
+    """Multiply without products of 128 bits.
 
     For a signed product, the upper half is its difference from copies of the lower half's sign.
     """

@@ -12,6 +12,7 @@ from syclflat.frontends.sycl.clang.cursors import (
     qualified_name,
     scoped_name,
 )
+from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.model.kernel import SpecializationId
 
 _INTERNAL = "___"
@@ -45,4 +46,4 @@ def _read(variable: ci.Cursor, suffix: Callable[[], str]) -> SpecializationId:
         symbol = f"_Z{len(symbol)}{symbol}"
     if variable.linkage != ci.LinkageKind.EXTERNAL:
         symbol = _INTERNAL + symbol + suffix()
-    return SpecializationId(namespaces, name, symbol)
+    return SpecializationId(namespaces, name, symbol, location_of(variable.location))

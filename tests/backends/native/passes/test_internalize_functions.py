@@ -1,9 +1,11 @@
-"""Definitions of a device half become internal, and comments carry facts that LLVM IR shows."""
+"""What a device half defines is its own, and what only LLVM IR shows is told."""
 
 from __future__ import annotations
 
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.native.passes import internalize_functions
 from tests.support.llvm_ir import refused
+from tests.support.stages import changed
 
 GROUPS = "".join(f"attributes #{number} = {{ nounwind }}\n" for number in range(3))
 IR = r"""
@@ -41,12 +43,17 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 
 
-def prepared(ir: str) -> list[str]:
-    """Return the lines of a module after the pass; LLVM accepts it before and after."""
+def owned(ir: str, *external: str) -> tuple[list[str], DeviceFacts]:
+    """Return the lines of a module after the pass, and its facts; LLVM accepts it before, too."""
     assert not refused(ir + GROUPS)
-    changed = internalize_functions.prepare((ir + GROUPS).encode()).decode()
-    assert not refused(changed)
-    return changed.splitlines()
+    facts = DeviceFacts(external=frozenset(external))
+    made, facts = changed(internalize_functions.run, (ir + GROUPS).encode(), facts)
+    assert not refused(made.decode())
+    return made.decode().splitlines(), facts
+
+
+def prepared(ir: str) -> list[str]:
+    return owned(ir)[0]
 
 
 def test_only_kernels_are_seen_by_others() -> None:
@@ -65,15 +72,11 @@ def test_what_is_private_or_elsewhere_stays() -> None:
     assert "@other = external global i32, align 4" in lines
 
 
-def test_comments_tell_of_kernels_and_of_what_they_miss() -> None:
-    said = [line for line in prepared(IR) if "asm" in line]
-    assert said == [
-        'module asm "# syclflat.kernel _ZTS1K"',
-        'module asm "# syclflat.kernel _ZTS1L"',
-        'module asm "# syclflat.meeting _ZTS1L"',
-        'module asm "# syclflat.undefined other _ZTS1K"',
-        'module asm "# syclflat.undefined absent _ZTS1K"',
-    ]
+def test_facts_name_kernels_and_what_they_miss() -> None:
+    _, facts = owned(IR)
+    assert facts.kernels == ("_ZTS1K", "_ZTS1L")
+    assert facts.waiting == {"_ZTS1L"}
+    assert facts.undefined == {"other": ["_ZTS1K"], "absent": ["_ZTS1K"]}
 
 
 def test_a_piece_of_a_specialization_constant_is_its_place_in_a_buffer() -> None:
@@ -128,25 +131,16 @@ define linkonce_odr dso_local i64 @__syclflat_meet(i32 %0) #1 comdat {
 }
 
 declare void @absent() #2
-module asm "# SYCL_EXTERNAL shared"
-module asm "# SYCL_EXTERNAL reads_level"
-module asm "# SYCL_EXTERNAL reads_own"
-module asm "# SYCL_EXTERNAL absent"
 """
 
 
 def test_functions_for_other_files_are_told_and_share_where_an_item_is() -> None:
-    lines = prepared(EXTERNAL)
+    lines, facts = owned(EXTERNAL, "shared", "reads_level", "reads_own", "absent")
     here = "@_ZN8syclflat6native4hereE = weak thread_local global i64 zeroinitializer, align 8"
     assert here in lines
     assert "define void @shared() #1 {" in lines
-    said = [line for line in lines if 'asm "# syclflat.' in line]
+    assert facts.exported == ("shared", "reads_level", "reads_own")
+    assert facts.waiting == {"shared"}
+    assert facts.undefined == {"absent": ["shared"]}
     # An image's own variable is told.
-    assert said == [
-        'module asm "# syclflat.exported shared"',
-        'module asm "# syclflat.exported reads_level"',
-        'module asm "# syclflat.exported reads_own"',
-        'module asm "# syclflat.meeting shared"',
-        'module asm "# syclflat.scoped reads_own _ZN8syclflat13device_globalILm1ELm4ELb1EEEPKvv"',
-        'module asm "# syclflat.undefined absent shared"',
-    ]
+    assert facts.scoped == [("reads_own", "_ZN8syclflat13device_globalILm1ELm4ELb1EEEPKvv")]

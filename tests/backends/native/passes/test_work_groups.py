@@ -8,6 +8,7 @@ import pytest
 
 from syclflat.backends.native.passes import regions, work_groups
 from tests.support.llvm_ir import refused
+from tests.support.stages import changed
 
 PARAMETERS = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"
 GIVEN = "(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)"
@@ -164,10 +165,10 @@ def looped(body: str) -> tuple[str, list[tuple[str, str]]]:
     """Return a module with loops, and what was missed; LLVM takes it before and after."""
     module = MODULE.replace("BODY", body)
     assert refused(module) == ""
-    misses: list[tuple[str, str]] = []
-    done = work_groups.loop(module, lambda kernel, reason: misses.append((kernel, reason)))
+    made, facts = changed(work_groups.loop, module.encode())
+    done = made.decode()
     assert refused(done) == ""
-    return done, misses
+    return done, [(missed.function, missed.reason.partition(": ")[2]) for missed in facts.missed]
 
 
 def regions_of(module: str) -> dict[str, str]:

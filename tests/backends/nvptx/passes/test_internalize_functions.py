@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.nvptx.passes import internalize_functions
+from syclflat.llvm_ir import Module
 from tests.support.llvm_ir import after
 
 KERNEL = "define dso_local ptx_kernel void @_ZTS1K(ptr addrspace(1) noundef %0) #0 {\n"
@@ -26,11 +30,16 @@ def define(head: str, code: str) -> str:
     return f"{head}{code}  ret {'ptr null' if ' ptr @' in head else 'void'}\n}}\n\n"
 
 
-def heads(*functions: str, own: str = "nounwind") -> list[str]:
+def heads(*functions: str, own: str = "nounwind", external: Sequence[str] = ()) -> list[str]:
     """Return the lines with which functions begin, after the pass."""
     groups = f"attributes #0 = {{ convergent }}\nattributes #1 = {{ {own} }}\n"
     module = f"$c = comdat any\n\n{''.join(functions)}{groups}"
-    text = after(internalize_functions.run, module)
+    facts = DeviceFacts(external=frozenset(external))
+
+    def run(module: Module) -> None:
+        internalize_functions.run(module, facts)
+
+    text = after(run, module)
     return [line for line in text.splitlines(keepends=True) if line.startswith("define ")]
 
 
@@ -67,6 +76,5 @@ def test_noinline_and_recursive_functions_are_not_inlined() -> None:
 
 @pytest.mark.parametrize("head", [OUTER, MARKER])
 def test_small_and_external_functions_keep_their_linkage(head: str) -> None:
-    mark = 'module asm "// SYCL_EXTERNAL _Z5outerv"\n\n'
-    assert heads(mark, define(head, LARGE)) == [head]
+    assert heads(define(head, LARGE), external=("_Z5outerv",)) == [head]
     assert heads(define(head, "")) == [head]

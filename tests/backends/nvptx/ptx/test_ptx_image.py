@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import struct
 
 import pytest
 
-from syclflat.backends.nvptx.ptx import launch_parameters, ptx_constants, ptx_image
+from syclflat.backends import nvptx
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.nvptx.ptx import launch_parameters, ptx_constants
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceFunction, DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
+from tests.support.stages import images_of
 
 HEAD = ".version 6.3\n.target sm_75\n.address_size 64\n\n"
 RANGE = "\tld.const.b32 \t%r4, [__syclflat_range+4];\n"
@@ -36,7 +40,17 @@ def named(name: str, *attributes: Attribute) -> NamedKernel:
 
 
 def complete(text: str, *kernels: NamedKernel, **more: tuple[str, ...]) -> list[DeviceImage]:
-    return list(ptx_image.complete((HEAD + text).encode(), Manifest(kernels, **more), "a.cpp"))
+    """Return the images of PTX, whose comments state facts."""
+    facts = DeviceFacts(
+        external=frozenset(re.findall(r"^// SYCL_EXTERNAL (\w+)$", text, re.MULTILINE)),
+        key_of_constants=sum(map(int, re.findall(r"^// key (\d+)$", text, re.MULTILINE))),
+        defaults={
+            name: int(value) if value.isdecimal() else None
+            for name, value in re.findall(r"^// default (\w+) (\S+)$", text, re.MULTILINE)
+        },
+    )
+    manifest = Manifest(kernels, **more)
+    return list(images_of(nvptx.BACKEND, (HEAD + text).encode(), manifest, "a.cpp", facts=facts))
 
 
 def constant(name: str) -> str:
@@ -47,8 +61,8 @@ def piece_of(constant: str, type_: str, offset: int, size: int) -> str:
     return f"_Z{constant.removesuffix('E')}5pieceI{type_}Lm{offset}ELm{size}EEEvv"
 
 
-def tells(name: str, default: str, code: str = "") -> str:
-    return f".func {name}()\n;\n" + function(name, f"{code}\tsyclflat.default {default};\n\tret;\n")
+def states(name: str) -> str:
+    return f".func {name}()\n;\n" + function(name)
 
 
 def properties(image: DeviceImage, name: str) -> dict[str, int | bytes | DeviceFunction]:
@@ -174,9 +188,10 @@ def test_specialization_constants_are_loaded_from_the_buffer() -> None:
     first, second = piece_of(wide, "m", 0, 12), piece_of(wide, "j", 8, 12)
     other = piece_of(number, "j", 0, 4)
     code = "".join(f"\tmov.b64 \t%rd2, {name};\n" for name in (first, second, other))
-    text = kernel("reads", code) + tells(first, "-1") + tells(second, "7") + tells(other, "9")
+    text = kernel("reads", code) + states(first) + states(second) + states(other)
+    values = {first: -1, second: 7, other: 9}
     symbols = ("___ZL4wide", "____ZL4wide")
-    resolved, constants, defaults = ptx_constants.resolve(text, symbols, "a.cpp")
+    resolved, constants, defaults = ptx_constants.resolve(text, values, symbols, "a.cpp")
     moved = "".join(f"\tmov.b64 \t%rd2, {place};\n" for place in (0, 8, 16))
     assert resolved == kernel("reads", moved)
     # Its size, and what fills the buffer up to where the next one could be.
@@ -192,23 +207,17 @@ def test_a_constant_that_kernels_ask_for_in_vain_is_told() -> None:
     piece = piece_of(number, "j", 0, 4)
     reader = f"_Z{number.removesuffix('E')}8value_ofIjLm0EPU3AS1cEET_T1_"
     asks = kernel(reader, f"\tmov.b64 \t%rd2, {piece};\n").replace(".entry", ".func")
-    text = kernel("ignores") + asks + tells(piece, "9")
-    resolved, constants, _ = ptx_constants.resolve(text, (), "a.cpp")
+    text = kernel("ignores") + asks + states(piece)
+    resolved, constants, _ = ptx_constants.resolve(text, {piece: 9}, (), "a.cpp")
     assert resolved == kernel("ignores")
     assert [told.name for told in constants] == [f"_ZTS{number}"]
 
 
-def test_a_default_that_is_not_known_is_refused() -> None:
-    loaded = "\tld.global.b64 \t%rd1, [_ZL6number];\n"
-    text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", loaded)
+@pytest.mark.parametrize("default", [None, "_ZL6number"])
+def test_a_default_that_is_not_known_is_refused(default: str | None) -> None:
+    piece = piece_of(constant("number"), "j", 0, 4)
     with pytest.raises(InputError, match="specialization-constant"):
-        ptx_constants.resolve(text, (), "a.cpp")
-
-
-def test_a_default_that_nobody_gave_is_zero() -> None:
-    text = tells(piece_of(constant("number"), "j", 0, 4), "%rd1", "\t.reg .b64 \t%rd<2>;\n")
-    _, _, defaults = ptx_constants.resolve(text, (), "a.cpp")
-    assert defaults == bytes(8)
+        ptx_constants.resolve(states(piece), {piece: default}, (), "a.cpp")
 
 
 def test_kernels_of_a_file_tell_the_file() -> None:
@@ -281,14 +290,13 @@ def test_launches_of_kernels_that_call_other_files_are_exact() -> None:
 def test_constants_of_images_that_are_linked_are_told_when_the_program_starts() -> None:
     piece = piece_of(constant("five"), "j", 0, 4)
     asks = f"\tmov.b64 %rd1, {piece};\n\tret;\n"
-    text = tells(piece, "5") + function("near", asks)
-    key = "// syclflat.key_of_constants 123\n"
-    kernels, functions = complete(shared("near") + key + text + kernel("asks", asks), named("asks"))
+    text = f"// default {piece} 5\n{states(piece)}{function('near', asks)}{kernel('asks', asks)}"
+    kernels, functions = complete(f"{shared('near')}// key 123\n{text}", named("asks"))
     for image in (kernels, functions):
         assert image.constants is not None
         assert (image.constants.key, image.constants.defaults) == (123, struct.pack("<2I", 5, 0))
         assert not properties(image, "SYCL/specialization constants")
-    [alone] = complete(text + kernel("asks", asks), named("asks"))
+    [alone] = complete(text, named("asks"))
     assert alone.constants is None
     assert properties(alone, "SYCL/specialization constants")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 
+from syclflat import llvm_ir
 from syclflat.backends.spirv.passes import debug_lines
 
 MODULE = """\
@@ -34,8 +35,14 @@ define spir_kernel void @_ZTS1K(i32 %n) !dbg !3 {
 """
 
 
+def marked_up(text: str) -> str:
+    module = llvm_ir.parse(text)
+    debug_lines.mark(module)
+    return str(module)
+
+
 def test_marks_stand_in_front_of_what_has_another_place() -> None:
-    marked = debug_lines.mark(MODULE)
+    marked = marked_up(MODULE)
     mark = '  call spir_func void @"syclflat.place '
     lines = marked.splitlines()
     followed = [after for line, after in pairwise(lines) if line.startswith(mark)]
@@ -52,11 +59,11 @@ def test_marks_stand_in_front_of_what_has_another_place() -> None:
 
 def test_lists_for_optimizers_are_left_out() -> None:
     used = '@llvm.used = appending global [1 x ptr] [ptr @f], section "llvm.metadata"'
-    assert debug_lines.mark(f"{used}\n@other = global i32 0\n") == "@other = global i32 0\n"
+    assert marked_up(f"{used}\n@other = global i32 0\n") == "@other = global i32 0\n"
 
 
 def test_a_mark_tells_where_its_place_is_inlined() -> None:
-    declared = [line for line in debug_lines.mark(MODULE).splitlines() if "declare" in line]
+    declared = [line for line in marked_up(MODULE).splitlines() if "declare" in line]
     inner, outer = (line.replace("\\22", '"').replace("\\5C", "\\") for line in declared)
     frames = json.loads(inner[inner.index("[") : inner.rindex("]") + 1])
     assert frames == [

@@ -5,9 +5,10 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
-from syclflat.backends.spirv import device_module
+from syclflat.backends import spirv
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import images_of
 
 # As Clang's back end writes them: an integer in the place of a null pointer is its mistake.
 TEXT = """
@@ -65,7 +66,7 @@ OpFunctionEnd
 def test_variables_are_told_by_symbol(tmp_path: Path) -> None:
     manifest = Manifest((), (), ("hidden.1234", "outer"))
     text = TEXT.format(scoped=0)
-    [image] = device_module.complete(assemble(text, tmp_path), manifest, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(text, tmp_path), manifest, "app.cpp")
     written = lines(image.module, tmp_path)
     linkages = {line.split('"')[1] for line in written if "LinkageAttributes" in line}
     assert linkages == {"outer", "hidden.1234"}
@@ -89,7 +90,7 @@ def test_a_store_is_no_conversion(tmp_path: Path) -> None:
         "%2 = OpLabel\n", "%2 = OpLabel\n%outer_too = OpVariable %to_kept Function\n"
     )
     manifest = Manifest((), (), ("hidden.1234", "outer"))
-    [image] = device_module.complete(assemble(text, tmp_path), manifest, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(text, tmp_path), manifest, "app.cpp")
     [told] = image.properties
     assert {entry.name for entry in told.properties} == {"hidden.1234", "outer"}
 
@@ -109,10 +110,10 @@ OpReturn
 OpFunctionEnd
 """
     manifest = Manifest((), (), ("hidden", "outer"))
-    images = device_module.complete(assemble(text, tmp_path), manifest, "app.cpp")
+    images = images_of(spirv.BACKEND, assemble(text, tmp_path), manifest, "app.cpp")
     assert [image.kernels for image in images] == [("kernel", "real")]
     text = text.replace("Lb1E", "Lb0E")
-    images = device_module.complete(assemble(text, tmp_path), manifest, "app.cpp")
+    images = images_of(spirv.BACKEND, assemble(text, tmp_path), manifest, "app.cpp")
     assert [image.kernels for image in images] == [("kernel",), ("real",)]
     assert [[found.name for found in image.properties] for image in images] == [
         ["SYCL/device globals"],

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.spirv import device_module
+from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import images_of
 
 TEXT = """
 OpCapability Kernel
@@ -77,7 +78,7 @@ def linkages(text: list[str]) -> set[str]:
 @needs_tools
 def test_only_what_is_declared_so_is_shared(tmp_path: Path) -> None:
     module = assemble(TEXT, tmp_path)
-    kernel, shared = device_module.complete(module, MANIFEST, "app.cpp")
+    kernel, shared = images_of(spirv.BACKEND, module, MANIFEST, "app.cpp")
     assert kernel.kernels == ("kernel",)
     assert told(kernel) == {"SYCL/imported symbols": ["far"]}
     text = lines(kernel.module, tmp_path)
@@ -95,7 +96,7 @@ def test_other_functions_have_to_be_there(tmp_path: Path) -> None:
     text = TEXT.replace('OpDecorate %far UserSemantic "SYCL_EXTERNAL"\n', "")
     module = assemble(text, tmp_path)
     with pytest.raises(InputError) as raised:
-        device_module.complete(module, MANIFEST, "app.cpp")
+        images_of(spirv.BACKEND, module, MANIFEST, "app.cpp")
     [diagnostic] = raised.value.diagnostics
     assert diagnostic.message == "kernel Kernel: far is called, but not defined for the device"
     assert diagnostic.location == Location("app.cpp", 3, 5)
@@ -127,7 +128,7 @@ OpFunctionEnd
 def test_a_variable_is_of_neither_file_that_is_linked(tmp_path: Path) -> None:
     module = assemble(VARIABLE.format("0"), tmp_path)
     manifest = replace(MANIFEST, device_globals=("total",))
-    kernel, shared, variable = device_module.complete(module, manifest, "app.cpp")
+    kernel, shared, variable = images_of(spirv.BACKEND, module, manifest, "app.cpp")
     for image in (kernel, shared):
         assert "total" in told(image)["SYCL/imported symbols"]
         assert told(image)["SYCL/device globals"] == ["total"]
@@ -145,7 +146,7 @@ def test_a_variable_of_the_image_is_none_for_other_files(tmp_path: Path) -> None
     module = assemble(VARIABLE.format("1"), tmp_path)
     manifest = replace(MANIFEST, device_globals=("total",))
     with pytest.raises(InputError) as raised:
-        device_module.complete(module, manifest, "app.cpp")
+        images_of(spirv.BACKEND, module, manifest, "app.cpp")
     [diagnostic] = raised.value.diagnostics
     assert diagnostic.check == "device-global"
     assert "shared: a SYCL_EXTERNAL function uses a device_global" in diagnostic.message
@@ -156,5 +157,5 @@ def test_marks_of_lines_are_no_functions_of_other_files(tmp_path: Path) -> None:
     text = VARIABLE.format("0").replace('"far" Import', '"syclflat.place []" Import')
     alone = "".join(f"{line}\n" for line in text.splitlines() if "SYCL_EXTERNAL" not in line)
     manifest = replace(MANIFEST, device_globals=("total",))
-    [image] = device_module.complete(assemble(alone, tmp_path), manifest, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(alone, tmp_path), manifest, "app.cpp")
     assert told(image) == {"SYCL/device globals": ["total"]}

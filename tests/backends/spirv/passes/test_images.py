@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.spirv import device_module
+from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
 from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import images_of
 
 MANIFEST = Manifest((NamedKernel("ns::Kernel", "kernel", Location("app.cpp", 3, 5)),))
 
@@ -94,7 +95,7 @@ OpFunctionEnd
 
 @needs_tools
 def test_calls_become_operations(tmp_path: Path) -> None:
-    [image] = device_module.complete(assemble(TEXT, tmp_path), MANIFEST, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), MANIFEST, "app.cpp")
     text = lines(image.module, tmp_path)
     types = sorted(line.partition(" = ")[2] for line in text if "= OpType" in line)
     assert "OpTypeImage %void 1D 0 0 0 0 Unknown ReadOnly" in types
@@ -130,6 +131,6 @@ def test_handles_that_lead_nowhere_are_refused(tmp_path: Path, old: str, new: st
     if "chosen" not in new:
         text = text.replace("%chosen = OpSelect %any %yes %image %to\n", "")
     with pytest.raises(InputError) as failure:
-        device_module.complete(assemble(text, tmp_path), MANIFEST, "app.cpp")
+        images_of(spirv.BACKEND, assemble(text, tmp_path), MANIFEST, "app.cpp")
     assert str(failure.value).startswith("app.cpp:3:5: error: kernel ns::Kernel: an image or")
     assert "[image-handle]" in str(failure.value)

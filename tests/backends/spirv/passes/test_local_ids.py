@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 from syclflat import runtimes
-from syclflat.backends.spirv import device_module, spirv_module
+from syclflat.backends import spirv
+from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.passes import local_ids
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import images_of
 
 # As Clang's back end writes them.
 TEXT = """
@@ -143,7 +145,7 @@ def test_what_may_differ_stays(tmp_path: Path) -> None:
 @needs_tools
 def test_images_for_libsycl_have_wide_sums(tmp_path: Path) -> None:
     image = module(tmp_path, SUM, "sum")
-    [made] = device_module.complete(image, Manifest(()), "app.cpp", runtimes.LIBSYCL)
+    [made] = images_of(spirv.BACKEND, image, Manifest(()), "app.cpp", runtimes.LIBSYCL)
     assert meanings(made.module, tmp_path)["extended"].startswith("CopyObject")
-    [made] = device_module.complete(image, Manifest(()), "app.cpp", runtimes.BUNDLED)
+    [made] = images_of(spirv.BACKEND, image, Manifest(()), "app.cpp", runtimes.BUNDLED)
     assert made.module == image

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.spirv import device_module
+from syclflat.backends import spirv
 from syclflat.diagnostics import InputError
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
@@ -15,6 +15,7 @@ from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from tests.backends.spirv.test_spirv_module import assemble, lines, needs_tools
+from tests.support.stages import images_of
 
 
 def piece(constant: str, letter: str, offset: int, size: int) -> str:
@@ -94,7 +95,7 @@ def told(image: DeviceImage) -> dict[str, list[tuple[int, ...]]]:
 @needs_tools
 def test_calls_become_constants(tmp_path: Path) -> None:
     manifest = Manifest((), ("_ZN1a4wideE", "_ZN1b5otherE"))
-    [image] = device_module.complete(assemble(TEXT, tmp_path), manifest, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), manifest, "app.cpp")
     text = lines(image.module, tmp_path)
     assert not any("LinkageAttributes" in line or "FunctionCall" in line for line in text)
     ids = dict(
@@ -136,7 +137,7 @@ def test_constants_that_kernels_ask_for_in_vain_are_told_of_every_image(tmp_path
     text = text.replace("%big = ", "%asking = OpTypeFunction %uint\n%big = ")
     own = Attribute("intel_reqd_sub_group_size", (8,))
     sized = NamedKernel("second", "second", Location("app.cpp", 1, 1), (own,))
-    images = device_module.complete(assemble(text, tmp_path), Manifest((sized,)), "app.cpp")
+    images = images_of(spirv.BACKEND, assemble(text, tmp_path), Manifest((sized,)), "app.cpp")
     asked = "_ZTSN8syclflat23specialization_constantIL_ZN1TIiE5valueEEEE"
     constants = [
         {entry.name for entry in found.properties}
@@ -153,7 +154,7 @@ def test_constants_that_kernels_ask_for_in_vain_are_told_of_every_image(tmp_path
 @needs_tools
 def test_constants_of_other_files_are_told_apart(tmp_path: Path) -> None:
     manifest = Manifest((), ("____ZN1a4wideE",))
-    [image] = device_module.complete(assemble(TEXT, tmp_path), manifest, "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), manifest, "app.cpp")
     assert "____ZN1a4wideE" in told(image)
 
 
@@ -164,7 +165,7 @@ def test_a_default_that_is_not_known_is_refused(tmp_path: Path) -> None:
         "%11 = OpIAdd %uint %seven %seven\n%9 = OpFunctionCall %uint %four %11",
     ).replace("%7 = OpFunctionCall %uint %four %seven\n", "")
     with pytest.raises(InputError, match=r"is unknown at compile time \[specialization-constant"):
-        device_module.complete(assemble(text, tmp_path), Manifest(()), "app.cpp")
+        images_of(spirv.BACKEND, assemble(text, tmp_path), Manifest(()), "app.cpp")
 
 
 @needs_tools
@@ -191,7 +192,7 @@ def test_a_default_is_no_number_of_another_instruction(
     seven = "%seven = OpConstant %uint 7"
     text = text.replace(seven, f"{seven}\n{instruction}")
     image = assemble(text, tmp_path, "--preserve-numeric-ids")
-    [done] = device_module.complete(image, Manifest((), ("_ZN1a4wideE",)), "app.cpp")
+    [done] = images_of(spirv.BACKEND, image, Manifest((), ("_ZN1a4wideE",)), "app.cpp")
     found = lines(done.module, tmp_path)
     assert "_ZN1a4wideE" in told(done)
     assert any(line.endswith(f"OpSpecConstant %ulong {0x100000002}") for line in found)
@@ -202,12 +203,12 @@ def test_a_default_that_nobody_gave_is_zero(tmp_path: Path) -> None:
     # Padding has none; Clang says so in front of all functions or in one.
     text = TEXT.replace("%5 = OpFunctionCall", "%50 = OpUndef %ulong\n%5 = OpFunctionCall")
     text = text.replace("%front %big", "%front %50")
-    [done] = device_module.complete(assemble(text, tmp_path), Manifest(()), "app.cpp")
+    [done] = images_of(spirv.BACKEND, assemble(text, tmp_path), Manifest(()), "app.cpp")
     assert any(line.endswith("OpSpecConstant %ulong 0") for line in lines(done.module, tmp_path))
 
 
 @needs_tools
 def test_constants_of_a_file_tell_the_file(tmp_path: Path) -> None:
     named = "____ZN1a4wideE_0123456789abcdef"
-    [image] = device_module.complete(assemble(TEXT, tmp_path), Manifest((), (named,)), "app.cpp")
+    [image] = images_of(spirv.BACKEND, assemble(TEXT, tmp_path), Manifest((), (named,)), "app.cpp")
     assert named in told(image)

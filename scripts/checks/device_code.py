@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Record the device code of programs, and compare two such records.
+
+A change of the back ends that must not change their output is recorded before and after: each image
+of each program, for each target, with its properties. Comments of an assembly do not count. With
+--reuse, a call of Clang with the same input and arguments as an earlier one takes its output: the
+second record then mostly compares what goes into Clang.
+"""
+
+from __future__ import annotations
+
+import argparse
+import filecmp
+import hashlib
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from syclflat import backends, runtimes, targets
+from syclflat.backends import device_half
+from syclflat.cli.options import PCH
+from syclflat.diagnostics import InputError, render
+from syclflat.driver.command_line import options
+from syclflat.driver.halves import device, flattening
+from syclflat.driver.jobs.processes import Done, Processes
+from syclflat.driver.jobs.refusals import does_not_compile
+from syclflat.driver.jobs.runner import Runner
+from syclflat.runtimes import bundled, host_half
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.service.cache import directory as cache_directory
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = ROOT / "cases" / "run"
+EPILOG = "exit codes: 0 all programs are recorded, or equal; 1 some are not; 2 wrong usage"
+_COMMENT = re.compile(rb"^\s*(?://|#).*\n|\s*//.*$|\s# .*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Reused(Processes):
+    """Calls of Clang, whose outputs are kept in a directory."""
+
+    kept: Path = Path()
+    headers: str = ""
+    """A digest of the headers of device halves."""
+
+    def run(self, command: Sequence[str | Path], cwd: Path | None = None) -> Done:
+        """Run a command, or take the output of an equal one."""
+        given = [str(word) for word in command]
+        output = Path(given[given.index("-o") + 1])
+        words = [word.replace(str(ROOT), "ROOT") for word in given]
+        key = hashlib.sha256("\0".join([*words, self.headers]).encode())
+        for word in given:
+            file = Path(word)
+            if file.suffix in (".ll", ".cpp", ".hpp") and file != output and file.is_file():
+                key.update(file.read_bytes().replace(str(ROOT).encode(), b"ROOT"))
+        kept = self.kept / key.hexdigest()
+        if kept.is_file():
+            shutil.copyfile(kept, output)
+            return Done(0, "")
+        done = Processes.run(self, command, cwd)
+        if not done.failed and not done.said:
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(output, kept)
+        return done
+
+
+def images(
+    source: Path,
+    names: Sequence[str],
+    words: Sequence[str],
+    scratch: Path,
+    headers: Path,
+    processes: Processes,
+) -> Iterator[tuple[str, list[DeviceImage]]]:
+    """Yield the images of a source for each target.
+
+    Raises:
+        InputError: if the source cannot be flattened, or a device half does not compile.
+
+    """
+    invocation = options.parse([*words, "-c", f"--target={','.join(names)}", str(source)])
+    compiler = host_half.own_compiler()
+    given = invocation.inputs[0]
+    flattened = flattening.flatten(invocation, compiler, given, scratch, headers, halves={})
+    for name in names:
+        of_host = backends.of(name).clang.of_host
+        program = device_half.Program(
+            source,
+            flattened.integration_header,
+            flattened.device_caller,
+            targets.find(name),
+            (
+                *flattening.device_arguments(invocation, compiler),
+                *of_host(invocation.host),
+            ),
+            invocation.device_optimization,
+            invocation.sycl,
+        )
+        half = device.Half(
+            *(program, str(source), flattened.manifest, runtimes.LIBSYCL),
+            more=flattened.overlay,
+            precompiled_headers=headers,
+        )
+        with Runner(processes, headers) as runner:
+            runner.start(half.jobs)
+            done = runner.finish(half.jobs)
+        if done.failed:
+            sys.stderr.write(done.said)
+            raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
+        yield name, half.images()
+
+
+def record(
+    sources: Sequence[Path], names: Sequence[str], level: str, output: Path, reused: Path | None
+) -> int:
+    """Write the images of sources to a directory, and return the number of failures."""
+    failures = 0
+    headers = Path(cache_directory.own()) / PCH
+    files = (file for file in sorted(bundled.headers_directory().rglob("*.*")) if file.is_file())
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    processes = Processes() if reused is None else Reused(kept=reused, headers=digest)
+    # Device code contains paths of sources, and LLVM IR that of the scratch directory.
+    programs = PROGRAMS if reused is None else reused.resolve() / "run"
+    if reused is not None:
+        shutil.copytree(PROGRAMS, programs, dirs_exist_ok=True)
+    for source in sources:
+        file = source.resolve().relative_to(PROGRAMS)
+        stem = "-".join(file.with_suffix("").parts)
+        left = [name for name in names if not (output / name / stem).is_dir()]
+        scratch = (reused or Path(tempfile.gettempdir())) / "scratch" / stem
+        scratch.mkdir(parents=True, exist_ok=True)
+        try:
+            found = images(programs / file, left, [level], scratch, headers, processes)
+            for name, made in found if left else ():
+                write(made, output / name / stem)
+                print(f"{name} {stem}: {len(made)} images", flush=True)
+        except InputError as failure:
+            failures += 1
+            print("\n".join(map(render, failure.diagnostics)), file=sys.stderr, flush=True)
+        shutil.rmtree(scratch)
+    return failures
+
+
+def write(images: Sequence[DeviceImage], place: Path) -> None:
+    """Write images to a directory."""
+    place.mkdir(parents=True)
+    for number, image in enumerate(images, 1):
+        (place / f"{number}.module").write_bytes(image.module)
+        (place / f"{number}.definition").write_text(image.definition, "latin-1")
+        facts = (image.kernels, image.properties, image.called, image.defined, image.form)
+        more = (image.is_library, image.constants)
+        (place / f"{number}.facts").write_text("\n".join(map(repr, (*facts, *more))))
+
+
+def differences(first: Path, second: Path) -> Iterator[str]:
+    """Yield the files that differ between two records, or are in only one of the two."""
+    files = {path.relative_to(place) for place in (first, second) for path in place.rglob("*.*")}
+    for file in sorted(files):
+        both = first / file, second / file
+        if not all(path.is_file() for path in both):
+            yield f"{file}: only in {first if both[0].is_file() else second}"
+        elif not filecmp.cmp(*both, shallow=False):
+            one, other = (_COMMENT.sub(b"", path.read_bytes()) for path in both)
+            if one != other:
+                yield f"{file}: differs"
+
+
+def main() -> int:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, epilog=EPILOG)
+    commands = parser.add_subparsers(dest="command", required=True)
+    recording = commands.add_parser("record", help="record programs that are not in DIR yet")
+    recording.add_argument("output", type=Path, metavar="DIR")
+    recording.add_argument("sources", nargs="*", type=Path, help="default: all of cases/run")
+    recording.add_argument("--target", dest="targets", default=",".join(backends.TARGETS))
+    recording.add_argument("-O", dest="level", default="2", metavar="LEVEL")
+    recording.add_argument("--reuse", type=Path, metavar="DIR", help="keep Clang's outputs in DIR")
+    comparing = commands.add_parser("compare", help="compare two records")
+    comparing.add_argument("first", type=Path)
+    comparing.add_argument("second", type=Path)
+    given = parser.parse_args()
+    if given.command == "record":
+        sources = given.sources or sorted(PROGRAMS.rglob("*.cpp"))
+        names = given.targets.split(",")
+        return int(record(sources, names, f"-O{given.level}", given.output, given.reuse) > 0)
+    found = list(differences(given.first, given.second))
+    print("\n".join([*found, f"{len(found)} files differ"]))
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+"""The stages that several back ends share."""
+
+from __future__ import annotations
+
+from syclflat.backends.passes import (
+    group_local_memory,
+    linked_constants,
+    specialization_constants,
+    strip_host_code,
+)
+from syclflat.backends.stages import ClangStage, IrStage, on_module
+
+
+def _inline() -> None:
+    """Inline the functions that always are, by Clang."""
+
+
+def _optimize() -> None:
+    """Optimize the LLVM IR, by Clang."""
+
+
+def _generate() -> None:
+    """Emit the target's module, by Clang."""
+
+
+SEPARATE = on_module("separate_group_local_memory", group_local_memory.run, is_required=True)
+STRIP = IrStage("strip_host_code", strip_host_code.run, is_required=True)
+STRIP_WITHOUT_ANNOTATIONS = IrStage(
+    "strip_host_code", strip_host_code.run_without_annotations, is_required=True
+)
+LINK_CONSTANTS = IrStage("linked_constants", linked_constants.run, is_required=True)
+READ_DEFAULTS = IrStage("read_defaults", specialization_constants.read_defaults, is_required=True)
+INLINE = ClangStage("inline", _inline, suffix=".inlined.ll", arguments=("-O0",))
+OPTIMIZE = ClangStage("optimize", _optimize, is_required=True, suffix=".optimized.ll")
+GENERATE = ClangStage("generate_code", _generate, is_required=True, is_plain=True)

@@ -1,0 +1,42 @@
+"""Facts about a device half: what a stage learns and later ones need."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Missed(NamedTuple):
+    """An optimization that a stage gave up."""
+
+    stage: str
+    function: str
+    """The symbol of the function."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceFacts:
+    """Facts about a module that its text does not state; names are symbols."""
+
+    external: frozenset[str] = frozenset()
+    """The SYCL_EXTERNAL functions, if the target's format has no annotations."""
+    key_of_constants: int = 0
+    """The key of the file's specialization constants, if its images are linked with others."""
+    defaults: Mapping[str, int | str | None] = field(default_factory=dict)
+    """The default value of each piece of a specialization constant, by its function: a number, the
+    variable that holds the constant, or None if it is unknown."""
+    kernels: Sequence[str] = ()
+    exported: Sequence[str] = ()
+    """The functions shared with other files."""
+    waiting: frozenset[str] = frozenset()
+    """The kernels and shared functions in which items may wait for each other."""
+    undefined: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """The undefined functions and variables, each with the kernels and shared functions that may
+    need it."""
+    scoped: Sequence[tuple[str, str]] = ()
+    """The shared functions that use an image's own variable, each with the function that represents
+    it."""
+    missed: tuple[Missed, ...] = ()
+    """The optimizations that stages gave up."""

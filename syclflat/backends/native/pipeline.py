@@ -1,0 +1,49 @@
+"""The stages of device halves for the CPU of the program itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from syclflat.backends.common_stages import (
+    GENERATE,
+    LINK_CONSTANTS,
+    OPTIMIZE,
+    READ_DEFAULTS,
+    SEPARATE,
+    STRIP_WITHOUT_ANNOTATIONS,
+)
+from syclflat.backends.native import is_looped, native_image
+from syclflat.backends.native.passes import internalize_functions, work_groups
+from syclflat.backends.stages import Half, IrStage, on_module
+
+_LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
+"""Keeps long block names distinct, which LLVM cuts off when it reads IR."""
+
+
+def _is_not_looped(half: Half) -> bool:
+    return not is_looped(half)
+
+
+STAGES = (
+    SEPARATE,
+    STRIP_WITHOUT_ANNOTATIONS,
+    LINK_CONSTANTS,
+    READ_DEFAULTS,
+    IrStage("internalize_functions", internalize_functions.run, is_required=True),
+    on_module("keep_items_apart", work_groups.keep_apart, is_required=True, is_for=is_looped),
+    replace(
+        OPTIMIZE,
+        is_for=is_looped,
+        arguments=(
+            *("-fno-vectorize", "-fno-slp-vectorize"),
+            *_LONG_NAMES,
+            # Loops of constant length may be unrolled completely.
+            *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
+        ),
+    ),
+    IrStage(work_groups.LOOPS, work_groups.loop, is_for=is_looped),
+    replace(GENERATE, is_plain=False, is_for=is_looped, arguments=_LONG_NAMES),
+    replace(GENERATE, is_plain=False, is_for=_is_not_looped),
+    *native_image.STAGES,
+)
+IMAGES = native_image.IMAGES

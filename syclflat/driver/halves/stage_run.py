@@ -1,0 +1,184 @@
+"""Run the stages of a device half: between Clang's jobs, and over its module."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from syclflat import llvm_ir
+from syclflat.backends import verifier
+from syclflat.backends.device_half import Program
+from syclflat.backends.facts import DeviceFacts, Missed
+from syclflat.backends.stages import (
+    BinaryStage,
+    ClangStage,
+    IrStage,
+    Stage,
+    run_binary,
+    run_ir,
+)
+from syclflat.clang.demangling import demangled
+from syclflat.diagnostics import InputError, error
+from syclflat.llvm_ir import IrError, Module
+from syclflat.runtimes import HostRuntime
+from syclflat.runtimes.device_image import DeviceImage
+from syclflat.runtimes.device_names import NamedKernel
+from syclflat.runtimes.kernel_manifest import Manifest
+
+_ALL = "syclflat"
+"""The name that ``-Rpass-missed=`` gives all stages together."""
+
+
+@dataclass(eq=False, slots=True)
+class StageRun:
+    """The stages of a device half, and the facts that they found so far."""
+
+    program: Program
+    facts: DeviceFacts = field(default_factory=DeviceFacts)
+    stages: Sequence[Stage] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Choose the stages.
+
+        Raises:
+            InputError: if the user leaves out an unknown stage, or a required one, or asks for a
+                verifier that is not installed.
+
+        """
+        self.stages = self.program.stages
+        if self.program.is_verified and not verifier.is_installed():
+            advice = "install it with: pip install llvmlite"
+            raise InputError(
+                error("--verify-ir requires llvmlite", "compiler-option", None, advice)
+            )
+
+    def steps(self) -> Iterator[tuple[Sequence[IrStage], ClangStage]]:
+        """Yield each stage that Clang runs, with the stages over its input."""
+        before: list[IrStage] = []
+        for stage in self.stages:
+            if isinstance(stage, IrStage):
+                before.append(stage)
+            elif isinstance(stage, ClangStage):
+                yield before, stage
+                before = []
+
+    @property
+    def binary(self) -> Sequence[BinaryStage]:
+        """The stages over Clang's module."""
+        return [stage for stage in self.stages if isinstance(stage, BinaryStage)]
+
+    def change(self, ir: Path, stages: Sequence[IrStage]) -> None:
+        """Change a file of LLVM IR by stages.
+
+        Raises:
+            InputError: if a stage refuses the code, or LLVM the result.
+
+        """
+        if not stages:
+            return
+        try:
+            module = llvm_ir.read(ir.read_bytes())
+        except IrError as failure:
+            raise InputError(error(f"Clang's LLVM IR: {failure}", "device-backend")) from None
+        self._verify(module, "Clang")
+        self.facts = run_ir(module, stages, self.facts, self._after)
+        ir.write_bytes(bytes(module))
+
+    def images(
+        self,
+        compiled: bytes,
+        manifest: Manifest,
+        source: str,
+        runtime: HostRuntime,
+        *,
+        is_saved: bool = True,
+    ) -> tuple[DeviceImage, ...]:
+        """Return the images of the device half of ``source``, none if it has no device code.
+
+        Args:
+            compiled: Clang's module.
+            manifest: the manifest of the source.
+            source: the place for errors that no kernel causes.
+            runtime: the runtime that loads the images.
+            is_saved: whether to write a file after each stage if the user requests that.
+
+        Raises:
+            InputError: if the device half uses a feature that devices lack, or lacks a definition.
+
+        """
+        made = self.program.backend.images
+        assert made is not None, self.program.target.name
+        form = made()
+
+        def after(stage: Stage, work: Any) -> None:
+            if is_saved and self.program.is_saved:
+                self._save(stage, self.program.backend.clang.suffix, form.write(work.module))
+
+        work = form.work(form.read(compiled), manifest, source, runtime, self.facts)
+        return form.contents(run_binary(work, self.binary, after)).images()
+
+    def remarks(self, kernels: Sequence[NamedKernel], source: str) -> str:
+        """Return remarks on what stages gave up, if the user requests them."""
+        if not self.program.missed:
+            return ""
+        known = {kernel.symbol: kernel for kernel in kernels}
+        known |= {kernel.mangled: kernel for kernel in kernels}
+        asked = filter(self._is_asked, self.facts.missed)
+        return "".join(dict.fromkeys(_remark(one, known, source) for one in asked))
+
+    def _is_asked(self, missed: Missed) -> bool:
+        try:
+            return any(re.search(self.program.missed, n) for n in (_ALL, _shown(missed.stage)))
+        except re.error:  # Clang's regular expressions differ; it has rejected invalid ones.
+            return False
+
+    def _after(self, stage: Stage, module: Module) -> None:
+        self._verify(module, f"stage {stage.name}")
+        if self.program.is_saved:
+            self._save(stage, ".ll", bytes(module))
+
+    def _save(self, stage: Stage, suffix: str, contents: bytes) -> None:
+        number = self.stages.index(stage) + 1
+        name = f".{self.program.target.name}.{number:02}.{stage.name}{suffix}"
+        self.program.output(name).write_bytes(contents)
+
+    def _verify(self, module: Module, made_by: str) -> None:
+        if not self.program.is_verified:
+            return
+        refused = verifier.refused(str(module))
+        if refused:
+            target = self.program.target.name
+            message = f"LLVM refuses the LLVM IR for {target} from {made_by}: {refused}"
+            raise InputError(error(message, "device-backend"))
+
+
+def listed(program: Program) -> str:
+    """Return the names of the stages of a device half and what they do, a line each.
+
+    Raises:
+        InputError: if the user leaves out an unknown stage, or a required one.
+
+    """
+    stages = program.stages
+    width = max(len(stage.name) for stage in stages)
+    lines = (
+        f"  {stage.name:{width}}  {stage.does}{' (required)' if stage.is_required else ''}\n"
+        for stage in stages
+    )
+    return f"{program.target.name}:\n{''.join(lines)}"
+
+
+def _remark(missed: Missed, kernels: dict[str, NamedKernel], source: str) -> str:
+    kernel = kernels.get(missed.function)
+    where = source if kernel is None else str(kernel.location)
+    name = demangled(missed.function) if kernel is None else kernel.spelling
+    what = "function" if kernel is None else "kernel"
+    name_of_pass = _shown(missed.stage)
+    return f"{where}: remark: {what} '{name}': {missed.reason} [-Rpass-missed={name_of_pass}]\n"
+
+
+def _shown(stage: str) -> str:
+    return stage.replace("_", "-")
