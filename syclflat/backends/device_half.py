@@ -245,21 +245,23 @@ def _on_zigs_library(program: Program) -> list[str]:
 def _on_systems_library(program: Program) -> list[str]:
     frontend = ["-fsycl-is-device", "-triple", program.target.compile_triple]
     frontend += ["-aux-triple", ziglang.host_triple(), "-target-cpu", "", "-tune-cpu", ""]
-    return _for_host(frontend)
+    return _for_host(frontend, program.arguments)
 
 
-def _for_host(frontend: Sequence[str]) -> list[str]:
+def _for_host(frontend: Sequence[str], arguments: Sequence[str]) -> list[str]:
     """Return arguments that make the driver, running for the host, find the host's headers.
 
-    ``frontend`` passes the device's triple directly to cc1, as in parsing.
+    ``frontend`` passes the device's triple directly to cc1, as in parsing. ``arguments`` are the
+    user's.
     """
     # As large as on the host, because kernels have the addresses of some; devices compute with
     # none.
-    long_double = f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"
+    size = f"-mlong-double-{80 if 'x86_64' in ziglang.host_triple() else 128}"
+    is_chosen = any(argument.startswith("-mlong-double-") for argument in arguments)
     return [
         "-target",
         ziglang.host_triple(),
-        *for_frontend([*frontend, long_double]),
+        *for_frontend([*frontend, *([] if is_chosen else [size])]),
         "-ccc-install-dir",
         "/usr/bin",
         "-resource-dir",
@@ -279,7 +281,7 @@ def _with_dpcpps_headers(program: Program) -> list[str]:
     headers = bundled.headers_directory()
     overlay = headers / "dpcpp"
     return [
-        *_for_host(frontend),
+        *_for_host(frontend, program.arguments),
         "-fno-strict-aliasing",
         # Clang 22's back ends fail on these if one of their two results is unused.
         *(f"-fno-builtin-{name}" for name in ("frexp", "frexpf", "modf", "modff")),

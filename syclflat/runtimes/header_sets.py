@@ -164,13 +164,18 @@ def installed_dpcpp() -> Path | None:
     return next((path for path in _dpcpp_places() if (path / _DPCPP_MARK).is_file()), None)
 
 
-def _dpcpp_places() -> list[Path]:
-    """Return the include directories of the intel-sycl-rt package and of an installed oneAPI."""
-    prefixes = [Path(sys.prefix), Path(sys.base_prefix)]
+def prefixes() -> list[Path]:
+    """Return the directories in which pip installs headers and libraries of packages."""
+    found = [Path(sys.prefix), Path(sys.base_prefix)]
     # Include packages of a user, and of a build that pip isolates: lib/python3.11/site-packages.
     sites = (Path(place) for place in sys.path if Path(place).name == "site-packages")
-    prefixes += (site.parents[2] for site in sites if len(site.parents) > 2)
-    places = [prefix / "include" for prefix in dict.fromkeys(prefixes)]
+    found += (site.parents[2] for site in sites if len(site.parents) > 2)
+    return list(dict.fromkeys(found))
+
+
+def _dpcpp_places() -> list[Path]:
+    """Return the include directories of the intel-sycl-rt package and of an installed oneAPI."""
+    places = [prefix / "include" for prefix in prefixes()]
     root = os.environ.get("CMPLR_ROOT")
     if root:
         places.append(Path(root, "include"))

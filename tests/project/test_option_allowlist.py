@@ -17,7 +17,7 @@ SOURCE = "#include <CL/sycl.hpp>\nint main() { cl::sycl::queue().single_task<cla
 PASSED = """
 -DN=4 -UN -Iinc -isystem/s -std=c++20 -fno-exceptions -fshort-enums -fno-rtti -funsigned-char
 -nostdinc++ -fpack-struct=4 -fms-extensions -include/b/a.hpp --sysroot=/s -ftemplate-depth=2000
--mms-bitfields
+-mms-bitfields -mlong-double-64
 """
 SILENT = """
 -fvisibility=hidden -fno-stack-protector -fdiagnostics-color=always -flto -fno-plt -pedantic
@@ -30,7 +30,6 @@ DROPPED = """
 -fsave-optimization-record=yaml -foptimization-record-file=a -fproc-stat-report=a --config=a.cfg
 -ast-dump -print-stats -include-pch -fmodule-output=a -fbuild-session-file=a --write-dependencies
 -fapi-notes-modules -fdepscan -index-store-path -emit-ast -ivfsstatcache=a -header-include-file
--mlong-double-64
 """
 
 

@@ -50,6 +50,16 @@ CHECKS = (
         exit_code=exit_codes.MISSING,
     ),
     Check(
+        "no-intel-library",
+        "a library of Intel's that an option adds is missing",
+        "-qmkl adds oneMKL, -qtbb oneTBB, and -qopenmp-stubs the stubs of OpenMP, all from pip's "
+        "packages or an installed oneAPI.",
+        "syclflat c++ -qtbb app.cpp",
+        "Install the package that the message names: mkl-devel, tbb-devel or intel-openmp. An "
+        "installed oneAPI is found by MKLROOT, TBBROOT and CMPLR_ROOT, which setvars.sh sets.",
+        exit_code=exit_codes.MISSING,
+    ),
+    Check(
         "cuda-adapter",
         "libsycl has no adapter for NVIDIA's GPUs",
         "syclflat builds its adapter for the installed Unified Runtime when it first links a "

@@ -9,8 +9,9 @@ from __future__ import annotations
 import functools
 import re
 
+from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Phase
-from syclflat.driver.command_line.option import Form, Option, always, refuses
+from syclflat.driver.command_line.option import Form, Option, always, none, refuses
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use
 from syclflat.project.files import depfile
@@ -65,6 +66,8 @@ OPTIONS = (
     _passed("-std= -ansi", field="standard"),
     Option("-w", field="is_silent", read=always, half=None),
     _passed("-W", field="warnings", read=_warning),
+    # Longer than the rejected prefix.
+    Option("-mlong-double-64 -mlong-double-80", meaning=none, half=None),
     _refused("-flto", "rejected: link-time optimization would drop device images; omit it"),
     _refused("-m32", "rejected: libsycl is a 64-bit library"),
     _refused(
@@ -77,10 +80,14 @@ OPTIONS = (
         "in the source where halves have to differ",
     ),
     _refused("--config", "rejected: its options would affect only one half; pass them as `@FILE`"),
-    _refused(
+    Option(
         "-include-pch",
-        "rejected: a precompiled header serves only one half; `--pch` keeps headers for both",
+        "a precompiled header of `syclflat c++ -x c++-header`; those of other compilers are "
+        "rejected, because they serve only one half",
+        field="includes",
+        read=precompiled_files.required,
     ),
+    _value("-include", field="includes", read=precompiled_files.of_header),
     _refused(
         "-working-directory",
         "rejected: file names are relative to the directory that calls the compiler",

@@ -194,6 +194,7 @@ OPTIONS = (
     Option(
         "-f[no-]sycl-unnamed-lambda -f[no-]sycl-rdc -fsycl-dead-args-optimization "
         "-fsycl-early-optimizations -fsycl-allow-device-image-dependencies "
+        "-fsycl-allow-device-dependencies "
         "-f[no-]sycl-force-inline-kernel-lambda -fno-sycl-instrument-device-code "
         "-fsycl-use-spirv-backend-for-spirv-gen",
         "always applies, or has no effect",

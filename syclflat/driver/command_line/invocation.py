@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from syclflat import backends
 from syclflat.project import compiler_options
+from syclflat.project.compiler_options import separate_values
 from syclflat.runtimes import header_sets
 
 _OPENMP = re.compile(r"-f(no-)?openmp(=.*)?")
@@ -60,6 +62,16 @@ class Input:
         """Whether the file's language may have kernels."""
         return self.language == "c++"
 
+    @property
+    def is_header(self) -> bool:
+        """Whether the file is a header to precompile."""
+        return self.language == "c++-header"
+
+    @property
+    def is_cxx(self) -> bool:
+        """Whether the file's language is C++, which may include SYCL's headers."""
+        return self.may_have_kernels or self.is_header
+
 
 @dataclass(frozen=True, slots=True)
 class Dependencies:
@@ -82,6 +94,8 @@ class Invocation:
     """As given by ``-o``, else empty."""
     device: tuple[str, ...] = ()
     host: tuple[str, ...] = ()
+    includes: tuple[str, ...] = ()
+    """The headers that options put before sources."""
     link: tuple[str | Input, ...] = ()
     """Options and inputs, in order."""
     device_optimization: str = "-O2"
@@ -145,6 +159,16 @@ class Invocation:
             return ()
         year, minor = header_sets.release(self.sycl).series.split(".")
         return (f"-D__INTEL_LLVM_COMPILER={int(year):04}{int(minor):02}00",)
+
+    def without_includes(self) -> Invocation:
+        """Return the request without the headers that options put before sources."""
+        included = set(zip(itertools.repeat("-include"), self.includes))
+
+        def others(words: tuple[str, ...]) -> tuple[str, ...]:
+            options = map(tuple, separate_values.with_values(words))
+            return tuple(word for option in options if option not in included for word in option)
+
+        return replace(self, device=others(self.device), host=others(self.host), includes=())
 
     def defines(self, macro: str) -> bool:
         """Return whether an option defines ``macro``."""

@@ -5,7 +5,8 @@ Parser, help and documentation come from these rows, see :mod:`syclflat.driver.c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -27,6 +28,24 @@ class Form(Enum):
     """In the rest of the word, or the next word."""
     PREFIX = auto()
     """The name is the prefix of options; the value is the whole word."""
+    KEYWORD = auto()
+    """In the next word, if it is one of the row's keywords; otherwise there is none."""
+
+
+class Words(Iterator[str]):
+    """The words of a command line, of which the next may be looked at."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = deque(words)
+
+    def __next__(self) -> str:
+        if not self._words:
+            raise StopIteration
+        return self._words.popleft()
+
+    def next_of(self, known: Sequence[str]) -> str:
+        """Take the next word if it is one of ``known``; return nothing otherwise."""
+        return self._words.popleft() if self._words and self._words[0] in known else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +82,8 @@ class Option:
     the option."""
     value_name: str = ""
     """The name of the value in the list of syclflat's own options."""
+    keywords: Sequence[str] = ()
+    """The possible values of :attr:`Form.KEYWORD`."""
 
     @property
     def spellings(self) -> Iterator[str]:
@@ -74,13 +95,19 @@ class Option:
                     yield f"{spelling}="
 
     @property
+    def listed(self) -> Iterator[str]:
+        """The names in the list for users; ``…`` stands for the rest of a word."""
+        for name in self.names.split():
+            yield f"{name}…" if self.form is Form.PREFIX and name[-1] != "=" else name
+
+    @property
     def shown(self) -> str:
         """The names and the value in the list of syclflat's own options."""
         value = f"={self.value_name}" if self.value_name else ""
         value = f"[{value}]" if self.form is Form.OPTIONAL else value
         return ", ".join(name + value for name in self.names.split())
 
-    def value(self, word: str, words: Iterator[str]) -> str:
+    def value(self, word: str, words: Words) -> str:
         """Return the value of the option ``word``, which may be the next of ``words``.
 
         Raises:
@@ -92,6 +119,8 @@ class Option:
             return word
         if self.form is Form.JOINED:
             return word.removeprefix(self.prefix(word)) or following(self.prefix(word), words)
+        if self.form is Form.KEYWORD:
+            return words.next_of(self.keywords)
         if self.form is Form.EITHER:
             return value if equals else following(name, words)
         return following(word, words) if separate_values.count(word) else value
@@ -100,7 +129,7 @@ class Option:
         """Return the name that ``word`` begins with."""
         return next(name for name in self.names.split() if word.startswith(name))
 
-    def means(self, word: str, words: Iterator[str]) -> Meaning:
+    def means(self, word: str, words: Words) -> Meaning:
         """Return the meaning of the option ``word``.
 
         Raises:
@@ -110,12 +139,13 @@ class Option:
         value = self.value(word, words)
         if self.meaning is not None:
             return self.meaning(self, word, value)
-        is_alone = self.form is Form.SPELLED and word in self.spellings and word[-1] != "="
+        has_value = word not in self.spellings or word[-1] == "=" or separate_values.count(word)
+        is_alone = self.form is Form.SPELLED and not has_value
         found = self.read(word if is_alone else value) if self.field else None
         return Meaning() if found is None else Meaning(fields={self.field: found})
 
 
-def following(option: str, words: Iterator[str]) -> str:
+def following(option: str, words: Words) -> str:
     """Return the next word, the value of ``option``.
 
     Raises:
@@ -131,6 +161,11 @@ def following(option: str, words: Iterator[str]) -> str:
 def refused(message: str, *notes: str) -> InputError:
     """Return the error for an option."""
     return InputError(error(message, "compiler-option", None, *notes))
+
+
+def none(option: Option, word: str, value: str) -> Meaning:
+    """Accept an option that always applies."""
+    return Meaning()
 
 
 def always(_value: str) -> bool:

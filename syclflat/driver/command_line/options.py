@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from syclflat import backends
 from syclflat.backends.assembler import OTHER_PROGRAM
-from syclflat.driver.command_line import response_files, table
+from syclflat.driver.command_line import precompiled_files, response_files, table
 from syclflat.driver.command_line.dpcpp_options import PTXAS
 from syclflat.driver.command_line.invocation import Dependencies, Halves, Input, Invocation, Phase
-from syclflat.driver.command_line.option import following, refused
+from syclflat.driver.command_line.option import Words, following, refused
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use, separate_values
 
@@ -43,10 +43,12 @@ def parse(words: Sequence[str]) -> Invocation:
 
     """
     parser = _Parser()
-    parser.read(response_files.expanded(words))
+    parser.read(Words(response_files.expanded(words)))
     return parser.invocation()
 
 
+_OF_HEADERS = ("-include", "-include-pch", "-emit-pch")
+"""Options that CMake passes to the front end."""
 _FIELDS = {field.name: field.default for field in fields(Invocation)}
 
 
@@ -58,7 +60,7 @@ class _Parser:
     link: list[str | Input] = field(default_factory=list)
     only_tuning: list[str] = field(default_factory=list)
 
-    def read(self, words: Iterator[str]) -> None:
+    def read(self, words: Words) -> None:
         for word in words:
             if not word.startswith("-") or word == "-":
                 self.link.append(self._input(word))
@@ -67,20 +69,33 @@ class _Parser:
             else:
                 self._option(word, words)
 
-    def _option(self, word: str, words: Iterator[str]) -> None:
+    def _option(self, word: str, words: Words) -> None:
         name, equals, value = word.partition("=")
         if name in compiler_options.SAME_AS:
             word = compiler_options.SAME_AS[name] + (value if equals else following(name, words))
+        if word == "-Xclang":
+            given = words.next_of(_OF_HEADERS)
+            if given == "-emit-pch":
+                # A header is precompiled whatever the front end is asked for.
+                return
+            if given:
+                word = given
+                words.next_of(["-Xclang"])
         option = table.find(word)
         if option is not None:
             meant = option.means(word, words)
             self.only_tuning += [word] if meant.only_tunes else []
             for key, found in meant.fields.items():
+                # CMake names a precompiled header, and then the header that it was made of.
+                if key == "includes":
+                    if found in self.found[key] and precompiled_files.is_one(Path(str(found))):
+                        continue
+                    self._pass_on("-include", Words([str(found)]), None)
                 self.found[key].append(found)
-            self.read(iter(meant.words))
+            self.read(Words(meant.words))
         self._pass_on(word, words, None if option is None else option.half)
 
-    def _pass_on(self, word: str, words: Iterator[str], use: Use | None) -> None:
+    def _pass_on(self, word: str, words: Words, use: Use | None) -> None:
         """Pass an option on to the steps that ``use`` names, by default those that it affects."""
         use = compiler_options.use(word) if use is None else use
         if not use:
@@ -116,7 +131,7 @@ class _Parser:
             "phase": self._phase(halves),
             "device": tuple(self.uses[Use.DEVICE]),
             "host": tuple(self.uses[Use.HOST]),
-            "link": tuple(self.link),
+            "link": (*self.link, *(word for words in self.found["libraries"] for word in words)),
             "dependencies": self._dependencies(),
             "targets": self._targets(halves),
             "has_default_targets": not self.found["targets"],
@@ -145,6 +160,9 @@ class _Parser:
         """Return the last step; the device half alone cannot be linked to a program."""
         # The earliest step counts.
         phase = min(self.found["phases"], key=list(Phase).index, default=Phase.LINK)
+        inputs = [word for word in self.link if isinstance(word, Input)]
+        if phase is Phase.LINK and inputs and all(word.is_header for word in inputs):
+            phase = Phase.COMPILE
         if halves is not Halves.DEVICE:
             return phase
         if phase not in (Phase.COMPILE, Phase.LINK):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from syclflat.driver.command_line import clang_options, dpcpp_options, own_options
+from syclflat.driver.command_line import clang_options, dpcpp_options, intel_options, own_options
 from syclflat.driver.command_line.option import Form, Option
 
 LISTED = {
     "Options of DPC++'s compilers": dpcpp_options.OPTIONS,
+    "Other options of icpx": intel_options.OPTIONS,
     "Options of GCC and Clang": clang_options.OPTIONS,
 }
 """The options with help in the documentation, by title."""
@@ -29,7 +30,7 @@ def find(word: str) -> Option | None:
     """Return the row of the option ``word``; None for options that only pass through to Clang."""
     name, equals, _ = word.partition("=")
     prefix = max(filter(word.startswith, PREFIXES), key=len, default="")
-    return SPELLED.get(name + equals) or PREFIXES.get(prefix)
+    return SPELLED.get(word) or SPELLED.get(name + equals) or PREFIXES.get(prefix)
 
 
 def listed() -> dict[str, list[tuple[str, str]]]:
@@ -39,7 +40,7 @@ def listed() -> dict[str, list[tuple[str, str]]]:
     """
     return {
         title: [
-            (", ".join(f"`{name}`" for name in option.names.split()), option.help)
+            (", ".join(f"`{name}`" for name in option.listed), option.help)
             for option in options
             if option.help
         ]

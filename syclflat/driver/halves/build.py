@@ -16,7 +16,7 @@ from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import aliases, table
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
-from syclflat.driver.halves import linked_targets, stage_run
+from syclflat.driver.halves import header_files, linked_targets, stage_run
 from syclflat.driver.halves.compile import (
     Compilation,
     Plan,
@@ -208,8 +208,17 @@ def _compile_all(
         if not has_failed:
             compilation.report(plan.late_warnings)
         is_done = is_done and not has_failed
-        if not (has_failed or invocation.is_dry):
-            _put_down(compilation, plan)
+        if has_failed or invocation.is_dry:
+            continue
+        _put_down(compilation, plan)
+        if plan.source.is_header and invocation.phase is Phase.COMPILE:
+            try:
+                header_files.precompile(
+                    compilation, Path(invocation.output or f"{plan.source.name}.pch")
+                )
+            except InputError as failure:
+                compilation.report(failure.diagnostics)
+                is_done = False
     return {plan.source: plan.object for plan in plans} if is_done else None
 
 
@@ -225,7 +234,9 @@ def _ended(compilation: Compilation, runner: Runner, jobs: Sequence[Job]) -> boo
 def _put_down(compilation: Compilation, plan: Plan) -> None:
     """Move a requested object and its dependency file into place."""
     invocation = compilation.invocation
-    output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else plan.object.name)
+    # As in Clang, a precompiled header is beside its header.
+    beside = f"{plan.source.name}.pch" if plan.source.is_header else plan.object.name
+    output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else beside)
     if invocation.phase in (Phase.COMPILE, Phase.ASSEMBLE):
         publish(plan.object, Path(output))
     asked = invocation.dependencies

@@ -15,6 +15,7 @@ from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
+from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.halves import device
 from syclflat.driver.halves.flattening import STANDARD, Flattened, device_arguments, flatten
@@ -112,9 +113,11 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
 
     """
     invocation = compilation.invocation
+    if source.is_header and invocation.phase in (Phase.COMPILE, Phase.LINK):
+        return _header(compilation, source, directory)
     suffix = ".s" if invocation.phase is Phase.ASSEMBLE else ".o"
     made = directory / (Path(source.name).stem + suffix)
-    if not _may_have_kernels(compilation, source):
+    if not may_have_kernels(compilation, source):
         if invocation.halves is Halves.DEVICE:
             raise InputError(_without_device_code(source))
         return Plan(source, made, _host_job(compilation, source, made, made))
@@ -134,6 +137,32 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
         join = (str(libstdcxx.linker()), "-r", "-nostdlib", *map(str, objects), "-o", str(made))
         jobs = (*registered, Job(objects, made, join))
     return Plan(source, made, host, jobs, flattened)
+
+
+def _header(compilation: Compilation, source: Input, directory: Path) -> Plan:
+    """Return the job that checks a header, and writes its precompiled header."""
+    invocation = compilation.invocation
+    made = directory / f"{Path(source.name).name}.pch"
+    output = invocation.output or f"{source.name}.pch"
+    # A file of an earlier build stands for the header beside it.
+    own = Path(output).resolve()
+    before = [
+        str(own.with_suffix("")) if Path(name).resolve() == own else name
+        for name in invocation.includes
+    ]
+    listed = made.with_suffix(".d")
+    command = (
+        *_compiler(compilation.compiler, invocation, source),
+        *dependencies.listing(invocation.dependencies, listed),
+        *(Phase.CHECK.value, "-x", source.language, source.name),
+    )
+
+    def write() -> None:
+        made.write_bytes(precompiled_files.text([*before, source.name]))
+
+    return Plan(
+        source, made, Job((Path(source.name),), made, command, write, listed=listed, is_asked=True)
+    )
 
 
 def flatten_source(compilation: Compilation, source: Input, directory: Path) -> Flattened:
@@ -197,7 +226,8 @@ def preprocess_command(compiler: HostCompiler, invocation: Invocation, source: I
     ]
 
 
-def _may_have_kernels(compilation: Compilation, source: Input) -> bool:
+def may_have_kernels(compilation: Compilation, source: Input) -> bool:
+    """Return whether ``source`` includes a SYCL header, and its language may have kernels."""
     if not source.may_have_kernels or compilation.invocation.halves is Halves.HOST:
         return False
     own = compilation.own
@@ -216,7 +246,7 @@ def _compiler(
 
     ``for_host`` is the compiler of the host half, if it differs.
     """
-    is_cxx = source.may_have_kernels
+    is_cxx = source.is_cxx
     has_header = invocation.uses_openmp and compiler.is_clang
     return [
         *compiler.command,

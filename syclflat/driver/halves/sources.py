@@ -12,6 +12,7 @@ from syclflat.project.files import depfile
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
 
+_LANGUAGE = ("-x", "c++")
 _INCLUDED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
 
 
@@ -29,7 +30,7 @@ def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
         return True
     with isolation.scratch("syclflat-") as directory:
         listed = Path(directory, "dependencies")
-        Processes().run([*compiler, "-w", "-M", "-MT", "_", "-MF", listed, str(source)])
+        Processes().run([*compiler, "-w", "-M", "-MT", "_", "-MF", listed, *_LANGUAGE, str(source)])
         try:
             read = depfile.read(listed)
         except OSError:

@@ -106,7 +106,7 @@ def read_kernels(
         # Copies made by the host may count or register objects: the device's class defines the
         # bytes.
         None if is_host else copyability,
-        options.unsupported_types,
+        options.unsupported_types - options.narrowed_types,
         options.nesting_limit,
     )
     with measure("read captures"):
@@ -130,6 +130,7 @@ def read_kernels(
             digest if options.unique_names else None,
             options.is_for_dpcpp,
             is_host,
+            options.narrowed_types,
         )
         functions = free_functions(top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, top_level, context)
@@ -266,6 +267,8 @@ class _Context:
     """Whether DPC++ has to accept the names."""
     is_host: bool
     """Whether this is the host half's view, whose code no device runs."""
+    narrowed_types: frozenset[str]
+    """As in :class:`ParseOptions`."""
 
 
 def _read_kernels(
@@ -275,7 +278,7 @@ def _read_kernels(
     context: _Context,
 ) -> tuple[list[Kernel], list[InputError], list[Diagnostic]]:
     """Return the kernels, a failure for each refused one, and warnings about their code."""
-    code = KernelCode(findings.lambdas, is_run=not context.is_host)
+    code = KernelCode(findings.lambdas, context.narrowed_types, is_run=not context.is_host)
     kernels: dict[str, Kernel] = {}
     # Drop the traceback, whose frames hold the translation unit.
     failures: list[InputError] = []

@@ -174,6 +174,17 @@ FAMILIES = (
         untrusted=Untrusted.HARMLESS,
     ),
     Family("-m", use=Use.HOST | Use.LINK, database=Database.DROPPED, is_listed=True),
+    # g++, which only links, doesn't know the newest processors.
+    Family("-march= -mtune=", use=Use.HOST),
+    # The device half has its own choice.
+    Family(
+        """
+        -fno-slp-vectorize -fno-strict-aliasing -fno-vectorize -fslp-vectorize -fstrict-aliasing
+        -fvectorize
+        """,
+        use=Use.HOST,
+        untrusted=Untrusted.HARMLESS,
+    ),
     Family("-fdebug-compilation-dir= -fdebug-prefix-map=", use=Use.BOTH),
     Family("-O -W -g", use=Use.HOST, database=Database.DROPPED, is_listed=True),
     # Some disable errors that are on by default.
@@ -206,6 +217,8 @@ FAMILIES = (
     Family("-static", use=Use.LINK, database=Database.DROPPED_ALONE, untrusted=Untrusted.HARMLESS),
     Family("-Xlinker -e -nolibc -rpath -u -z", use=Use.LINK),
     Family("-pipe", use=Use.NOBODY, database=Database.DROPPED_ALONE),
+    # Precompiled headers are syclflat's own.
+    Family("-fpch- -fno-pch-", use=Use.NOBODY, untrusted=Untrusted.HARMLESS),
     Family(
         "-iwithprefix -iwithprefixbefore",
         use=Use.BOTH,
@@ -215,7 +228,7 @@ FAMILIES = (
     Family("-L -T -l", use=Use.LINK, database=Database.DROPPED),
     Family("-B", use=Use.ALL, database=Database.DROPPED),
     Family(
-        "-malign-double -mms-bitfields -mno-ms-bitfields",
+        "-malign-double -mlong-double-64 -mlong-double-80 -mms-bitfields -mno-ms-bitfields",
         use=Use.BOTH,
         is_exact=True,
         untrusted=Untrusted.NAMED,
@@ -294,10 +307,10 @@ FAMILIES = (
         -fdelete-null- -ffat-lto -ffile-prefix-map= -ffixed- -ffp- -fgcse -fgnu-runtime
         -fgnu-unique -fident -finline- -fintegrated- -fipa- -fjump-tables -fkeep-
         -flimit-debug-info -flto -fmacro-prefix-map= -fmerge- -fmessage-length=
-        -fomit-frame-pointer -fomit-leaf-frame-pointer -fpch- -frandom-seed -frounding-
+        -fomit-frame-pointer -fomit-leaf-frame-pointer -frandom-seed -frounding-
         -fsanitize -fsemantic- -fshow- -fslp- -fspell- -fsplit- -fstack- -fstandalone-debug
-        -fstrict-aliasing -fstrict-overflow -ftemp-file -ftree- -ftrivial-auto-var-init
-        -funique- -funroll- -funwind- -fvect- -fvectorize -fverbose-asm -fvirtual-function-
+        -fstrict-overflow -ftemp-file -ftree- -ftrivial-auto-var-init
+        -funique- -funroll- -funwind- -fvect- -fverbose-asm -fvirtual-function-
         -fwhole-program -fzero-call-used-regs -integrated-as -no-canonical-prefixes -pedantic
         -pg
         """,

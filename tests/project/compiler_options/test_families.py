@@ -81,7 +81,8 @@ def test_values_come_from_the_same_word_or_the_next() -> None:
         ("-undef", Use.BOTH),
         ("-undefx", Use.LINK),
         ("-mms-bitfields", Use.BOTH),
-        ("-march=native", Use.HOST | Use.LINK),
+        ("-march=native", Use.HOST),
+        ("-mavx2", Use.HOST | Use.LINK),
         ("--unheard-of", Use.HOST),
     ],
 )

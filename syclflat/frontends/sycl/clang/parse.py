@@ -83,6 +83,12 @@ class ParseOptions:
     views: tuple[user_macros.View, ...] = user_macros.VIEWS
     """The views under which the user's files are read; kernels must capture the same in all."""
 
+    @property
+    def narrowed_types(self) -> frozenset[str]:
+        """Kinds of types that every device has with these arguments."""
+        is_narrow = "-mlong-double-64" in (*self.foreign_arguments, *self.clang_arguments)
+        return frozenset({"LONGDOUBLE"}) if is_narrow else frozenset()
+
 
 _SAID_OF_CAPTURES = re.compile(
     r"not permitted in SYCL device code|but (?:target|device) '.*' does not support it"

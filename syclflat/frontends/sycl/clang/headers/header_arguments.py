@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from syclflat.frontends.sycl.clang.headers import user_headers
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import separate_values
-from syclflat.project.files.paths import is_directory
+from syclflat.project.files.paths import is_directory, is_file
 from syclflat.runtimes import bundled
 from syclflat.service.cache.header_contents import Contents
 
@@ -36,6 +36,7 @@ _OF_CODE = re.compile(rf"-f(?:no-)?(?:{'|'.join(OF_CODE)})|-pipe|--coverage")
 _RESERVED = re.compile(rb"_|SYCL|NDEBUG\b")
 """The prefixes of macros that system headers use."""
 _OF_SYCL = ("sycl", "CL")
+_INCLUDE = "-include"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,27 @@ class Parted:
                 *(os.fsencode(name) for name in self.directories if contents.looks_into(name)),
             )
         )
+
+
+def included_first(arguments: Sequence[str]) -> tuple[bytes, tuple[str, ...]]:
+    """Return the existing files of ``-include`` as text before a source, and other arguments.
+
+    Headers of syclflat come before every source, and are left out.
+    """
+    lines = b""
+    others: list[str] = []
+    for words in separate_values.with_values(arguments):
+        name = "".join(words).removeprefix(_INCLUDE)
+        if (
+            not words[0].startswith(_INCLUDE)
+            or words[0].startswith("-include-")
+            or not is_file(name)
+        ):
+            others += words
+        elif not name.startswith(str(bundled.headers_directory())):
+            path = os.fsencode(os.path.abspath(name))  # noqa: PTH100 - keeps links
+            lines += b'#include "%b"\n' % path
+    return lines, tuple(others)
 
 
 def part(arguments: Sequence[str], kept: frozenset[bytes]) -> Parted:

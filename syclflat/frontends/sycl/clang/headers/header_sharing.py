@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -113,8 +113,10 @@ def find(
 def _find(
     compiler: Compiler, source: str, text: bytes, directory: Path, *, at_once: bool
 ) -> Found | Without:
-    if _includes_more(compiler.arguments):
-        return Without(Cause.OPTION, "an option such as -include puts text in front")
+    before, arguments = header_arguments.included_first(compiler.arguments)
+    if _includes_more(arguments):
+        return Without(Cause.OPTION, "an option such as -imacros puts text in front")
+    compiler, text = replace(compiler, arguments=arguments), before + text
     front = preamble.read(
         source,
         text,

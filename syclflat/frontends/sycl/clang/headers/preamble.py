@@ -50,6 +50,8 @@ _UNKNOWN = re.compile(
 """Names that no compiler lists among its macros, and names that syclflat defines before sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
 """The variables that name additional directories (Clang's manual, "Environment variables")."""
+_PRAGMAS = (b"once", b"clang system_header", b"GCC system_header")
+"""Pragmas that affect only their file, and messages about what it includes."""
 _OF_NO_EFFECT = (b"", b"error", b"warning")
 """Directives without an effect in inactive code, and errors elsewhere."""
 
@@ -197,6 +199,7 @@ class _Reader:
         self._of_libraries = {directory for option, directory in of_system if option}
         self._with_libraries = with_libraries
         self._state = _State()
+        self._state.macros[b"__cplusplus"] = TRUE, UNKNOWN
         for name, value in definitions(arguments):
             self._state.macros[name] = _meaning(name, value)
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
@@ -294,7 +297,7 @@ class _Reader:
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
             self._state.defined.add(found[0])
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
-        elif name not in _OF_NO_EFFECT and (name, rest) != (b"pragma", b"once"):
+        elif name not in _OF_NO_EFFECT and (name != b"pragma" or rest not in _PRAGMAS):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
             raise _DoubtError(cause, _shown(file, name, rest))
         return False

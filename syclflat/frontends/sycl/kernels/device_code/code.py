@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 import clang.cindex as ci
@@ -75,10 +75,20 @@ class _Visit:
 class KernelCode:
     """Checks the code of the kernels of one translation unit, each function once."""
 
-    def __init__(self, lambdas: CursorMap[ci.Cursor], *, is_run: bool) -> None:
-        """Take the lambdas of a unit; if no device runs its code, all of it is valid."""
+    def __init__(
+        self,
+        lambdas: CursorMap[ci.Cursor],
+        supported: Container[str] = (),
+        *,
+        is_run: bool,
+    ) -> None:
+        """Take the lambdas of a unit; if no device runs its code, all of it is valid.
+
+        ``supported`` are kinds of types that devices support with the arguments of the unit.
+        """
         self._lambdas = lambdas
         self._is_run = is_run
+        self._unsupported = frozenset(kind for kind in _WIDE if kind.name not in supported)
         self._checked: CursorMap[bool] = CursorMap()
         self._objects: CursorMap[bool] = CursorMap()
         self._wrapping: list[tuple[_Kernel, ci.Type]] = []
@@ -120,7 +130,7 @@ class KernelCode:
     def _walk(self, bodies: Sequence[ci.Cursor], kernel: _Kernel) -> list[Diagnostic]:
         if not self._is_run:
             return []
-        walk = _Walk(kernel, self._checked)
+        walk = _Walk(kernel, self._checked, self._unsupported)
         for body in bodies:
             walk.run(body)
         return list(dict.fromkeys(walk.found))
@@ -129,12 +139,15 @@ class KernelCode:
 class _Walk:
     """Checks the code that runs in one kernel."""
 
-    def __init__(self, kernel: _Kernel, checked: CursorMap[bool]) -> None:
+    def __init__(
+        self, kernel: _Kernel, checked: CursorMap[bool], unsupported: frozenset[ci.TypeKind]
+    ) -> None:
         self.found: list[Diagnostic] = []
         self._kernel = kernel
         self._checked = checked
         self._computed: CursorMap[bool] = CursorMap()
         self._variables: CursorMap[bool] = CursorMap()
+        self._unsupported = unsupported
         self._wide: set[str] = set()
         self._work: list[_Visit] = []
 
@@ -172,7 +185,7 @@ class _Walk:
             self._call(visit, callee)
 
     def _see_type(self, cursor: ci.Cursor) -> None:
-        type_ = _wide_type(cursor)
+        type_ = _wide_type(cursor, self._unsupported)
         if type_ and type_ not in self._wide:
             self._wide.add(type_)
             self.found.append(_warn(cursor, type_, self._kernel, "device-type"))
@@ -305,15 +318,15 @@ def _check(call: ci.Cursor, callee: ci.Cursor | None) -> str:
     return ""
 
 
-def _wide_type(cursor: ci.Cursor) -> str:
-    """Return the type of a variable or value that no device supports, or ``""``.
+def _wide_type(cursor: ci.Cursor, unsupported: frozenset[ci.TypeKind]) -> str:
+    """Return the type of a variable or value that is ``unsupported``, or ``""``.
 
     Constants that Clang evaluates do not count.
     """
     if cursor.kind != Kind.VAR_DECL and not cursor.kind.is_expression():
         return ""
     type_ = cursor.type.get_canonical()
-    if type_.kind not in _WIDE or libclang.is_constant(cursor):
+    if type_.kind not in unsupported or libclang.is_constant(cursor):
         return ""
     return str(type_.spelling).removeprefix("const ")
 

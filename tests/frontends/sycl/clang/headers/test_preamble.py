@@ -33,6 +33,11 @@ def read(
     [
         (b"#include <sycl/sycl.hpp>", Front((SYCL,))),
         (b"#include <CL/sycl.hpp>\n#include <map>\n", Front((b"CL/sycl.hpp",))),
+        # As in CMake's headers.
+        (
+            b"#pragma clang system_header\n#ifdef __cplusplus\n#include <sycl.hpp>\n#endif\n",
+            Front(SHORT, frozenset(), {b"__cplusplus"}),
+        ),
         (b'#include "sycl/sycl.hpp"\nint x;\n', Front((SYCL,))),
         (b"#include <map>\n#include <stdio.h>\n#include<sycl.hpp>\n", Front(SHORT)),
         (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", Front(SHORT)),
