@@ -50,7 +50,9 @@ MOST_MODULES = 15
 
 REGULAR_EXPRESSIONS = {
     "assembly": ("nvptx/ptx/", "native/native_image.py", "native/constant_data.py"),
-    "machine code, and messages of tools": ("nvptx/sass/", "passes/device_errors.py"),
+    "machine code, and messages of tools": (
+        *("nvptx/sass/", "spirv/intel_gpu/", "passes/device_errors.py"),
+    ),
     "options, and names of devices": (
         *("__init__.py", "native/__init__.py", "nvptx/nvidia.py", "nvptx/cuda_devices.py"),
     ),

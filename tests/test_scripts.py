@@ -19,6 +19,7 @@ from syclflat.runtimes import header_sets
 from tests.conftest import ROOT
 from tests.support import ptx
 from tests.support.environment import script
+from tests.support.ocloc import needs_ocloc
 
 
 def test_reassembly_costs_nothing() -> None:
@@ -342,6 +343,27 @@ def test_images_of_programs_are_valid(
 
 
 @needs_dpcpp
+@needs_ocloc
+def test_programs_for_intels_gpus_are_compiled_and_refusals_explained(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+    names = ("pointer_bytes", "results_through_pointers", "streams")
+    sources = [str(ROOT / "cases" / "run" / f"{name}.cpp") for name in names]
+    checked = script("checks/intel_gpu.py", *sources, "--device", "pvc,tgllp")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    # Only GPUs without double refuse an image.
+    lines = [line for line in checked.stdout.splitlines() if line.startswith("|")]
+    rows = {line.split("|")[1].strip(): [*map(int, line.split("|")[2:-1])] for line in lines[2:]}
+    assert rows == {"pvc": [3, 3, 0, 0, 0], "tgllp": [3, 1, 2, 0, 0]}
+
+
+def test_the_check_for_intels_gpus_needs_their_compiler(tmp_path: Path) -> None:
+    checked = script("checks/intel_gpu.py", "--ocloc", str(tmp_path / "nothing"))
+    assert checked.returncode == 2
+    assert "there is no ocloc" in checked.stderr
+
+
 def test_device_code_is_compared_with_a_record(
     tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

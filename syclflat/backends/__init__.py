@@ -68,7 +68,8 @@ def read_processors(names: str) -> tuple[str, ...]:
     given = names.split(",")
     for name in given:
         if not any(family.are(name) for family in families):
-            raise unknown_processor(name, " or ".join(family.advice for family in families))
+            advice = ", or ".join(family.advice for family in families)
+            raise unknown_processor(name, f"give {advice}")
     owned = ([name for name in given if family.are(name)] for family in families)
     return tuple(
         name
@@ -78,12 +79,16 @@ def read_processors(names: str) -> tuple[str, ...]:
     )
 
 
+def is_processor(name: str) -> bool:
+    """Return whether programs can be compiled for a processor called ``name``."""
+    return any(one.processors.are(name) for one in ALL if one.runtimes and one.processors)
+
+
 def of_processors(names: Sequence[str] = ()) -> Backend:
     """Return the back end of the first of these processors, or of the default one."""
+    families = [(one, one.processors) for one in ALL if one.runtimes and one.processors]
     return next(
-        one
-        for one in ALL
-        if one.runtimes and one.processors and all(map(one.processors.are, names[:1]))
+        one for one, family in families if (family.are(names[0]) if names else family.default)
     )
 
 
@@ -124,19 +129,39 @@ def definitions(names: Sequence[str], processors: Sequence[str] = ()) -> list[st
     return [] if others else list(first.clang.definitions(own[0] if own else ""))
 
 
-def without_machine_code(names: Sequence[str], processors: Sequence[str]) -> list[Diagnostic]:
+def assembler_options(
+    target: str, options: Sequence[str], for_drivers: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the options of a target's assembler.
+
+    Args:
+        target: the target.
+        options: those for the assemblers of all targets.
+        for_drivers: those for drivers that compile images.
+
+    """
+    assembler = of(target).assembler
+    return assembler().own_options(options, for_drivers) if assembler else ()
+
+
+def without_machine_code(
+    names: Sequence[str], processors: Sequence[str], options: Sequence[str] = ()
+) -> list[Diagnostic]:
     """Return notes on processors without machine code in a program for targets.
 
     Args:
         names: the targets.
         processors: the named processors.
+        options: the options for assemblers.
 
     """
     return [
         note
         for backend in of_program(names)
         if backend.assembler
-        for note in backend.assembler().lacks(own_processors(backend.target, processors))
+        for note in backend.assembler().lacks(
+            own_processors(backend.target, processors), assembler_options(backend.target, options)
+        )
     ]
 
 
@@ -163,11 +188,13 @@ __all__ = [
     "TARGETS",
     "WITHOUT_DRIVER",
     "Backend",
+    "assembler_options",
     "default_processor",
     "default_targets",
     "definitions",
     "devices_of",
     "find",
+    "is_processor",
     "of",
     "of_device",
     "of_dpcpp",

@@ -27,6 +27,9 @@ class Measured:
     """Its input files in that case, by name."""
 
 
+OTHER_PROGRAM = "--ocloc="
+"""The option, for all assemblers, that names the file of Intel's compiler."""
+
 Explain: TypeAlias = Callable[
     [str, Mapping[str, bytes], Sequence[NamedKernel], str], tuple[Diagnostic, ...]
 ]
@@ -40,10 +43,10 @@ by their names in a program, and the source, as the place for messages that no k
 class Assembler:
     """Emits machine code of images, which drivers would otherwise compile when a program starts."""
 
-    known: Callable[[Sequence[str]], tuple[str, ...]]
-    """Returns the supported ones of some processors."""
-    lacks: Callable[[Sequence[str]], tuple[Diagnostic, ...]]
-    """Returns a note on unsupported processors, if there are any."""
+    known: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]]
+    """Returns the supported ones of some processors, given its options."""
+    lacks: Callable[[Sequence[str], Sequence[str]], tuple[Diagnostic, ...]]
+    """Returns a note on unsupported processors, if there are any, given its options."""
     input: Callable[[DeviceImage], bytes]
     """Returns its input file."""
     is_linked: Callable[[DeviceImage], bool]
@@ -54,8 +57,8 @@ class Assembler:
     """The suffix of its output file."""
     options: Callable[[bool, bool], tuple[str, ...]]
     """Returns the options for machine code with recorded lines, and for code that is linked."""
-    with_code: Callable[[DeviceImage, Mapping[str, bytes]], DeviceImage]
-    """Returns an image with machine code added, given by processor."""
+    with_code: Callable[[DeviceImage, Mapping[str, bytes]], Sequence[DeviceImage]]
+    """Returns an image with machine code added or beside it, given by processor."""
     explain: Explain
     measure: Callable[[bytes, str, Path, Sequence[str]], Measured]
     """Returns the resources that the kernels of a file take on a processor.
@@ -66,3 +69,13 @@ class Assembler:
 
     Its arguments: an image for each of :attr:`Clang.orders`, otherwise equal, the processor to run
     on, and the user's options."""
+    own_options: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]] = (
+        lambda options, for_drivers: tuple(options)
+    )
+    """Returns its options, given those for all assemblers, and those for drivers."""
+    identity: Callable[[], str] = lambda: ""
+    """Returns a text that changes with the assembler, if it is not one of syclflat's packages."""
+    takes: Callable[[DeviceImage, str], bool] = lambda image, processor: True
+    """Returns whether machine code of an image for a processor can be made."""
+    is_chatter: Callable[[str], bool] = lambda line: False
+    """Returns whether a line of its messages means nothing to users."""

@@ -63,7 +63,9 @@ class Program:
     def machine_code(self) -> tuple[str, ...]:
         """The named processors, for which machine code is made."""
         assembler = self.backend.assembler
-        return assembler().known(self.processors) if assembler and self.processors else ()
+        if assembler is None or not self.processors:
+            return ()
+        return assembler().known(self.processors, self.assembler_options)
 
     @property
     def backend(self) -> Backend:

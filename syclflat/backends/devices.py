@@ -46,7 +46,7 @@ class Processors:
     """The processors that device code can be compiled for."""
 
     default: str
-    """The default processor."""
+    """The processor that costs are measured for by default; empty if another family has it."""
     are: Callable[[str], bool]
     """Returns whether a processor exists."""
     advice: str

@@ -39,8 +39,9 @@ architectures = click.option(
     show_default=True,
     metavar=f"LIST|{NONE}",
     callback=read_names,
-    help="Comma-separated GPU architectures to report on; the machine code for each comes from "
-    f"the PTX for the oldest. {NONE} reports only the bytes that cross to --target.",
+    help="Comma-separated GPU architectures to report on, of NVIDIA or of Intel; the machine code "
+    "for each of NVIDIA's comes from the PTX for the oldest, that for Intel's from ocloc. "
+    f"{NONE} reports only the bytes that cross to --target.",
 )
 """The option that names GPUs; the command gets them as ``gpu_architectures``."""
 

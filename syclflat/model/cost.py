@@ -33,7 +33,8 @@ class Instructions:
     """The instructions of a kernel, each counted once, also in loops."""
 
     language: str
-    """``SASS``, which the GPU runs, or ``PTX`` without a disassembler."""
+    """``SASS`` and ``GEN``, which GPUs of NVIDIA and Intel run, or ``PTX`` without a
+    disassembler."""
     memory: int
     """Loads, stores, atomic operations, textures; without parameters and constants."""
     float: int
@@ -79,9 +80,10 @@ class MachineCost:
     """The resources that the machine code of a kernel takes on a GPU."""
 
     architecture: str
-    """As ``sm_90``."""
+    """As ``sm_90``, ``pvc``."""
     registers: int
-    """32-bit registers, for each work-item."""
+    """32-bit registers for each work-item; on Intel's GPUs, registers (GRF) of a hardware thread,
+    which runs a sub-group."""
     spill_stores: int
     """In bytes, for each work-item."""
     spill_loads: int
@@ -94,9 +96,15 @@ class MachineCost:
     """Whether launches add more, as by a ``local_accessor``."""
     constants: int
     """The constant banks, in bytes: parameters and constants of the code."""
-    instructions: Instructions
+    instructions: Instructions | None
+    """None without a disassembler that knows the GPU."""
     occupancy: tuple[Occupancy, ...]
-    """By work-group size, without the local memory that launches add."""
+    """By work-group size, without the local memory that launches add; none on Intel's GPUs."""
+    sub_group_size: int | None = None
+    """The items of a hardware thread (SIMD width) that the compiler chose; None if all GPUs of the
+    family have one size."""
+    barriers: int | None = None
+    """The number of barriers that its work-groups take; None if unknown."""
 
 
 @dataclass(frozen=True, slots=True)

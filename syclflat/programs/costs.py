@@ -72,7 +72,9 @@ def measure(
         InputError: if the source cannot be read, flattened or compiled, or has no kernels.
 
     """
-    asked = request.of_words((_REQUEST, source, repr(settings), *architectures))
+    assembler = backends.of_processors(architectures).assembler if architectures else None
+    identity = [assembler().identity()] if assembler is not None else []
+    asked = request.of_words((_REQUEST, source, repr(settings), *architectures, *identity))
     if cache_directory and (found := Store(cache_directory).find(asked)) is not None:
         with contextlib.suppress(msgspec.DecodeError):
             return msgspec.json.decode(found.text, type=Costs)
@@ -234,7 +236,7 @@ class Compiled:
         lacks = [
             f"no machine code for {name} here: {note.notes[0].message}"
             for name in self.program.processors
-            for note in assembler.lacks([name])
+            for note in assembler.lacks([name], self.program.assembler_options)
         ]
         for image in self.images:
             if assembler.is_linked(image):
@@ -242,9 +244,18 @@ class Compiled:
                 continue
             text = assembler.input(image)
             for processor in self.program.machine_code:
+                if not assembler.takes(image, processor):
+                    lacks += self._untaken(image, processor)
+                    continue
                 for name, cost in self._measured(assembler, text, processor, directory).items():
                     found.setdefault(name, []).append(cost)
         return found, lacks
+
+    def _untaken(self, image: DeviceImage, processor: str) -> Iterator[str]:
+        if image.kernels:
+            names = {kernel.symbol: kernel.spelling for kernel in self.manifest.kernels}
+            listed = ", ".join(names.get(name, name) for name in image.kernels)
+            yield f"{listed}: only the driver makes machine code for {processor}"
 
     def _unlinked(self, image: DeviceImage) -> Iterator[str]:
         names = {kernel.symbol: kernel.spelling for kernel in self.manifest.kernels}

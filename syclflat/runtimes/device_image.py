@@ -50,6 +50,8 @@ class Form:
     """The name with which libsycl matches devices."""
     options: str = ""
     """The driver's options for compiling it."""
+    is_more: bool = False
+    """Whether it comes with an image of another form, for some devices of that one's target."""
 
 
 SPIRV = Form(2, "spir64", "-cl-std=CL2.0")

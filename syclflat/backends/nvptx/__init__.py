@@ -112,7 +112,7 @@ BACKEND = Backend(
     processors=Processors(
         nvidia.DEFAULT_ARCHITECTURE,
         nvidia.is_architecture,
-        "give a GPU such as sm_75 or sm_90; the minimum is sm_70",
+        "a GPU of NVIDIA's such as sm_75 or sm_90; the minimum is sm_70",
         nvidia.ordered,
         nvidia.is_alone,
     ),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from syclflat import runtimes
+from syclflat.backends.assembler import Assembler
 from syclflat.backends.backend import Backend, Clang, DpcppNames, Installation
-from syclflat.backends.devices import Device, Devices, NoDevicesError
+from syclflat.backends.devices import Device, Devices, NoDevicesError, Processors
 from syclflat.backends.images import Images
 from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.backends.spirv import opencl_devices
+from syclflat.backends.spirv.intel_gpu import gpus
 from syclflat.backends.stages import Stage
 from syclflat.runtimes import opencl
 
@@ -60,6 +62,12 @@ def _probe() -> str:
     return "; ".join(f"{device.platform}: {device.name}" for device in found)
 
 
+def _assembler() -> Assembler:
+    from syclflat.backends.spirv.intel_gpu import machine_code
+
+    return machine_code.ASSEMBLER
+
+
 BACKEND = Backend(
     name="spirv",
     target="spir64",
@@ -86,21 +94,31 @@ BACKEND = Backend(
             # With this argument, Clang writes indices that Intel's CPU runtime does not vectorize.
             "-U__SYCL_ID_QUERIES_FIT_IN_INT__",
         ),
-        # SPIR-V 1.3 added the features for sub-group operations, and Intel's runtimes accept 1.4.
+        # SPIR-V 1.3 added the features for sub-group operations. 1.4 adds comparisons of pointers,
+        # which Intel's compiler for GPUs of 2022 refuses.
         triples={
-            "spirv64v1.2-unknown-unknown": "spirv64v1.4-unknown-unknown",
-            "spirv32v1.2-unknown-unknown": "spirv32v1.4-unknown-unknown",
+            "spirv64v1.2-unknown-unknown": "spirv64v1.3-unknown-unknown",
+            "spirv32v1.2-unknown-unknown": "spirv32v1.3-unknown-unknown",
         },
     ),
     stages=_stages,
     images=_images,
+    assembler=_assembler,
+    processors=Processors(
+        "",
+        gpus.is_gpu,
+        "a GPU of Intel's such as pvc or dg2_g10",
+        gpus.ordered,
+        lambda name: False,
+    ),
     runtimes=runtimes.ALL,
     devices=Devices("OpenCL", _devices, lambda device: True, lambda device: None, _environment),
     installation=Installation("run", "run", lambda: (Part("OpenCL devices", _probe),)),
     dpcpp=DpcppNames(
         r"spirv?64(?:-unknown-\w+)?"
-        r"|(?P<ahead>(?:spir64_gen|spir64_x86_64|x86_64)(?:-unknown-\w+)?|intel_gpu_\w+)",
-        "spir64 serves all devices that accept SPIR-V; spir64_x86_64, spir64_gen and intel_gpu_* "
-        "mean the same here",
+        r"|spir64_gen(?:-unknown-\w+)?|intel_gpu_(?P<processor>\w+)"
+        r"|(?P<ahead>(?:spir64_x86_64|x86_64)(?:-unknown-\w+)?)",
+        "spir64 serves all devices that accept SPIR-V; spir64_x86_64 and spir64_gen mean the same "
+        "here, and intel_gpu_* adds machine code",
     ),
 )

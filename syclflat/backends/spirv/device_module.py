@@ -31,6 +31,7 @@ from syclflat.backends.spirv.passes import (
     unsupported_code,
     wide_products,
 )
+from syclflat.backends.spirv.passes.plain import carries, generic_casts, repeated_edges
 from syclflat.backends.spirv.passes.specialization_constants import Constant
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.backends.stages import BinaryStage
@@ -118,6 +119,9 @@ STAGES = (
     BinaryStage("correct_alignments", _on_module(alignments.correct)),
     BinaryStage("align_local_arguments", _on_module(alignments.align_local_arguments)),
     BinaryStage("resolve_wide_products", _on_module(wide_products.resolve)),
+    BinaryStage("resolve_carries", _on_module(carries.resolve)),
+    BinaryStage("split_repeated_edges", _on_module(repeated_edges.split)),
+    BinaryStage("cast_through_bytes", _on_module(generic_casts.through_bytes)),
     BinaryStage("relax_failed_exchanges", _on_module(failed_exchanges.relax)),
     BinaryStage(
         "resolve_pointer_variables", _on_module(pointer_variables.resolve), is_required=True
@@ -188,6 +192,7 @@ class _Contents(Contents):
         imports = device_globals.imports(module, work.ids)
         sets += external_functions.imports(module, imports)
         sets += device_globals.properties(module, work.ids)
+        sets += unresolved_functions.libraries(module)
         return Part(spirv_module.write(module), sets, external_functions.called(module))
 
     def finished(self, images: Sequence[DeviceImage]) -> tuple[DeviceImage, ...]:

@@ -20,6 +20,7 @@ EPILOG = """\b
 Examples:
   syclflat cost app.cpp                           for the oldest supported GPU
   syclflat cost app.cpp --gpu-arch sm_80,sm_90    for two GPUs
+  syclflat cost app.cpp --gpu-arch pvc            for a GPU of Intel's; needs ocloc
   syclflat cost app.cpp --gpu-arch none           only the bytes that cross to the device
   syclflat cost app.cpp --kernel 'Worker*' --format json -- -O3
   syclflat cost app.cpp --format html -o cost.html
@@ -52,7 +53,8 @@ def command(
     after --. For each kernel, reports the bytes that cross to the device, and how many of them are
     padding or never read. From the output of NVIDIA's assembler, reports registers, spills, stack,
     local memory, constants, instructions by class, and the occupancy of a multiprocessor for
-    several work-group sizes.
+    several work-group sizes. From that of Intel's compiler, reports registers of a hardware thread,
+    the size of sub-groups, spills, memory and barriers.
     """
     from syclflat.review.views import cost_forms
 

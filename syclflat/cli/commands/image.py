@@ -109,7 +109,8 @@ class _Inputs(NamedTuple):
     default="",
     metavar="LIST",
     help="Target nvptx64: comma-separated GPUs that the image is for; it holds PTX for the oldest "
-    "GPU and all later ones, and machine code for each.  [default: PTX for the oldest]",
+    "GPU and all later ones, and machine code for each. Target spir64: Intel's GPUs, with machine "
+    "code beside SPIR-V.  [default: PTX for the oldest]",
 )
 @options.sycl_headers(
     "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "

@@ -101,14 +101,15 @@ CHECKS = (
     ),
     Check(
         "device-assembler",
-        "NVIDIA's assembler rejects a kernel",
+        "NVIDIA's assembler or Intel's offline compiler rejects a kernel",
         "With --gpu-arch, ptxas assembles the PTX that Clang emits. It rejects and names kernels "
         "that no GPU can start; the driver would reject them when the program runs. If ptxas is "
         "not installed, or does not support a GPU that you name, a note reports that the program "
-        "holds only PTX, which the driver compiles when the program starts.",
+        "holds only PTX, which the driver compiles when the program starts. For Intel's GPUs, "
+        "ocloc compiles SPIR-V in the same way.",
         "auto room = sycl::ext::oneapi::group_local_memory<char[70000]>(group);  // at most 48 KiB",
         "Use less local memory, or a local_accessor, which may be larger. To get machine code, "
-        "pip install 'syclflat[cuda]'.",
+        "pip install 'syclflat[cuda]'; ocloc comes with Intel's packages of the driver.",
     ),
     Check(
         "unnamed-kernel",

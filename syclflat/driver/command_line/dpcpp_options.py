@@ -67,9 +67,11 @@ def _backend_options(option: Option, word: str, value: str) -> Meaning:
         if name in ("--cuda-gpu-arch", "--offload-arch"):
             architectures.append(chosen)
         elif one == "-device":
-            # For Intel's ahead-of-time compiler, this option names the GPU.
-            next(rest, None)
-            only_tunes = True
+            # For Intel's ahead-of-time compiler, this option names GPUs.
+            chosen = next(rest, "")
+            are_known = all(map(backends.is_processor, chosen.split(",")))
+            architectures += [chosen] if are_known else []
+            only_tunes = only_tunes or not are_known
         elif one.startswith(_FOR_DRIVERS):
             for_drivers.append(one)
         else:
@@ -101,8 +103,8 @@ OPTIONS = (
     ),
     Option(
         "-fsycl-targets=",
-        "`--target` and `--gpu-arch`; for Intel's CPUs and GPUs, syclflat emits SPIR-V instead of "
-        "compiling ahead of time, and their drivers compile it",
+        "`--target` and `--gpu-arch`; for Intel's GPUs, `ocloc` adds machine code to SPIR-V; for "
+        "Intel's CPUs, syclflat emits SPIR-V, which their driver compiles",
         _targets,
     ),
     Option(
@@ -112,8 +114,9 @@ OPTIONS = (
     ),
     Option(
         "-Xsycl-target-backend -Xsycl-target-backend= -Xs",
-        "in the value, `--offload-arch=` and `--cuda-gpu-arch=` mean `--gpu-arch`; options "
-        "`-cl-…`, `-ze-…` stay with the image for drivers (`--jit-options`); others only tune",
+        "in the value, `-device`, `--offload-arch=` and `--cuda-gpu-arch=` mean `--gpu-arch`; "
+        "options `-cl-…`, `-ze-…` stay with the image for drivers (`--jit-options`); others only "
+        "tune",
         _backend_options,
     ),
     Option(

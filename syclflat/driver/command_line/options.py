@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from syclflat import backends
+from syclflat.backends.assembler import OTHER_PROGRAM
 from syclflat.driver.command_line import precompiled_files, response_files, table
 from syclflat.driver.command_line.dpcpp_options import PTXAS
 from syclflat.driver.command_line.invocation import Dependencies, Halves, Input, Invocation, Phase
@@ -145,7 +146,8 @@ class _Parser:
 
     def _without_effect(self) -> tuple[str, ...]:
         # The assembler runs only for named GPUs.
-        is_in_vain = self.found["assembler_options"] and not self.found["gpu_architectures"]
+        given = [o for o in self.found["assembler_options"] if not o.startswith(OTHER_PROGRAM)]
+        is_in_vain = given and not self.found["gpu_architectures"]
         return tuple(dict.fromkeys([*self.only_tuning, *([PTXAS] if is_in_vain else [])]))
 
     def _targets(self, halves: Halves) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import textwrap
 
+from syclflat.backends.assembler import OTHER_PROGRAM
 from syclflat.driver.command_line.invocation import ICPX, Halves, Shown
 from syclflat.driver.command_line.option import Form, Option, always, refused
 
@@ -102,10 +103,17 @@ OPTIONS = (
     ),
     _option(
         "--gpu-arch",
-        "NVIDIA's GPUs that the program is for, as sm_80,sm_90: PTX for the least and all later "
-        "ones, machine code for each",
+        "GPUs that the program is for, as sm_80,sm_90: PTX for the least and all later ones, "
+        "machine code for each; as pvc: machine code for Intel's, beside SPIR-V for all",
         field="gpu_architectures",
         value_name="NAMES",
+    ),
+    _option(
+        OTHER_PROGRAM.removesuffix("="),
+        "Intel's offline compiler, which makes that; by default the one in PATH",
+        field="assembler_options",
+        read=lambda file: OTHER_PROGRAM + file,
+        value_name="FILE",
     ),
     _option(
         "--jit-options",

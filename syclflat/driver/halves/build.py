@@ -114,7 +114,9 @@ def _without_machine_code(invocation: Invocation) -> list[Diagnostic]:
     is_made = invocation.phase in (Phase.COMPILE, Phase.LINK) and invocation.sources
     if invocation.is_silent or not is_made or invocation.halves is not Halves.BOTH:
         return []
-    return backends.without_machine_code(invocation.targets, invocation.gpu_architectures)
+    return backends.without_machine_code(
+        invocation.targets, invocation.gpu_architectures, invocation.assembler_options
+    )
 
 
 def _named_outputs(invocation: Invocation) -> list[Path]:

@@ -368,7 +368,9 @@ def _programs(
             invocation.sycl,
             backends.own_processors(target, invocation.gpu_architectures),
             jit_options=invocation.jit_options,
-            assembler_options=invocation.assembler_options,
+            assembler_options=backends.assembler_options(
+                target, invocation.assembler_options, invocation.jit_options
+            ),
             has_lines=invocation.has_lines,
             is_verified=invocation.verifies_ir,
             is_saved=invocation.saved is not None,

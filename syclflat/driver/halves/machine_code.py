@@ -47,8 +47,9 @@ class Assembling:
 
         """
         return [
-            self._assembler.with_code(image, self._codes(number))
+            made
             for number, image in enumerate(self._images or ())
+            for made in self._assembler.with_code(image, self._codes(number))
         ]
 
     @property
@@ -86,12 +87,20 @@ class Assembling:
             )
             for number, is_linked in enumerate(linked)
             for file in [self._file(number)]
-            for processor in self.program.machine_code
+            for processor in self._processors(number)
         ]
+
+    def _processors(self, number: int) -> list[str]:
+        """Return the processors that machine code of an image is made for."""
+        named = self.program.machine_code
+        if self._images is None:
+            return list(named)
+        image = self._images[number]
+        return [name for name in named if self._assembler.takes(image, name)]
 
     def _codes(self, number: int) -> dict[str, bytes]:
         file = self._file(number)
-        outputs = {name: self._output(file, name) for name in self.program.machine_code}
+        outputs = {name: self._output(file, name) for name in self._processors(number)}
         if not all(output.is_file() for output in outputs.values()):
             given = " ".join(self.program.assembler_options)
             raise InputError(
@@ -108,6 +117,8 @@ class Assembling:
     def _edit(self, said: str) -> str:
         told: list[str] = []
         for line in said.splitlines(keepends=True):
+            if self._assembler.is_chatter(line):
+                continue
             ours = [f"{render(one)}\n" for one in self._explain(line)]
             told += [text for text in ours if text not in told] if ours else [line]
         return "".join(told)

@@ -13,13 +13,16 @@ from syclflat.model.cost import KernelCost, MachineCost, Occupancy
 from syclflat.review.comparison.changes import Change, ChangeClass, Code, CostLimit, Gate, Sentence
 
 _FALLING = "occupancy"
+_FALLING_SIZE = "sub-group-size"
+_FALL = (_FALLING, _FALLING_SIZE)
 ALWAYS_KNOWN = ("arguments", "padding")
 """What is known where nothing is compiled."""
 _OF_ARGUMENTS = (*ALWAYS_KNOWN, "unread", "local-accessors")
-_OF_MACHINES = ("registers", "spills", "stack", "local-memory", "constants", "instructions")
-NAMES = (*_OF_ARGUMENTS, *_OF_MACHINES, _FALLING)
-"""All numbers, in bytes, but for registers, instructions, and occupancy in percent."""
-_UNITS = {"registers": "", "instructions": "", _FALLING: " %"}
+_COUNTS = ("registers", "instructions", "barriers")
+_OF_MACHINES = (*_COUNTS, "spills", "stack", "local-memory", "constants")
+NAMES = (*_OF_ARGUMENTS, *_OF_MACHINES, *_FALL)
+"""All numbers, in bytes, but for counts, sizes in items, and occupancy in percent."""
+_UNITS = {**dict.fromkeys((*_COUNTS, _FALLING_SIZE), ""), _FALLING: " %"}
 _LIMIT = re.compile(r"(?P<name>[a-z-]+)(?P<sign>[+-])(?P<margin>\d+)")
 
 
@@ -47,7 +50,7 @@ def _limit(text: str) -> CostLimit:
     if found is None or found["name"] not in NAMES:
         known = ", ".join(NAMES)
         raise LimitError(f"{text!r} is no limit like registers+8, of one of {known}")
-    falls = found["name"] == _FALLING
+    falls = found["name"] in _FALL
     if (found["sign"] == "-") is not falls:
         way = "fall: -" if falls else "rise: +"
         raise LimitError(f"{text!r}: say how far {found['name']} may {way}{found['margin']}")
@@ -76,21 +79,31 @@ def _of_arguments(cost: KernelCost) -> dict[str, int]:
 def _machine(old: MachineCost, new: MachineCost) -> Iterator[Change]:
     on = f" on {new.architecture}"
     before, after = _of_machine(old), _of_machine(new)
-    if old.instructions.language != new.instructions.language:
-        del after["instructions"]
+    if _language(old) != _language(new):
+        after.pop("instructions", None)
     yield from _numbers(before, after, on)
     yield from _occupancy(old.occupancy, new.occupancy, on)
 
 
+def _language(cost: MachineCost) -> str:
+    return cost.instructions.language if cost.instructions is not None else ""
+
+
 def _of_machine(cost: MachineCost) -> dict[str, int]:
-    return {
+    found = {
         "registers": cost.registers,
         "spills": cost.spill_stores + cost.spill_loads,
         "stack": cost.stack,
         "local-memory": cost.local_memory,
         "constants": cost.constants,
-        "instructions": cost.instructions.total,
     }
+    if cost.barriers is not None:
+        found["barriers"] = cost.barriers
+    if cost.instructions is not None:
+        found["instructions"] = cost.instructions.total
+    if cost.sub_group_size is not None:
+        found[_FALLING_SIZE] = cost.sub_group_size
+    return found
 
 
 def _numbers(old: Mapping[str, int], new: Mapping[str, int], on: str) -> Iterator[Change]:

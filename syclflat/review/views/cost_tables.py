@@ -54,17 +54,23 @@ def summary(cost: KernelCost) -> str:
 def machine_tables(cost: KernelCost) -> list[Table]:
     """Return the tables of its machine code, none without any."""
     machines = cost.machines
-    return [_resources(machines), _instructions(machines), _occupancy(machines)] if machines else []
+    if not machines:
+        return []
+    found = [_resources(machines), _instructions(machines), _occupancy(machines)]
+    return [table for table in found if table.rows]
 
 
 def _resources(machines: Sequence[MachineCost]) -> Table:
+    # Only some GPUs choose the size of sub-groups for each kernel.
+    have_sizes = any(one.sub_group_size is not None for one in machines)
+    sizes = ("sub-group", "barriers") if have_sizes else ()
     return Table(
         "Machine code: registers, and bytes",
         (
             *("registers", "spill stores", "spill loads", "stack"),
-            *("local memory", "constants", "GPU", "launches add"),
+            *("local memory", "constants", *sizes, "GPU", "launches add"),
         ),
-        6,
+        6 + len(sizes),
         tuple(
             Row(
                 (
@@ -74,6 +80,7 @@ def _resources(machines: Sequence[MachineCost]) -> Table:
                     str(one.stack),
                     str(one.local_memory),
                     str(one.constants),
+                    *(map(_number, (one.sub_group_size, one.barriers)) if have_sizes else ()),
                     one.architecture,
                     "local memory" if one.takes_local_memory else "",
                 )
@@ -87,6 +94,8 @@ def _instructions(machines: Sequence[MachineCost]) -> Table:
     rows = []
     for one in machines:
         own = one.instructions
+        if own is None:
+            continue
         classes = (own.memory, own.float, own.special, own.barrier, own.tensor, own.other)
         rows.append(Row((str(own.total), *map(str, classes), one.architecture, own.language)))
     headings = ("all", "memory", "float", "special", "barrier", "tensor", "other", "GPU", "of")
@@ -113,6 +122,10 @@ def _occupancy(machines: Sequence[MachineCost]) -> Table:
             for each in one.occupancy
         ),
     )
+
+
+def _number(value: int | None) -> str:
+    return "" if value is None else str(value)
 
 
 def _bytes(count: int) -> str:

@@ -20,7 +20,8 @@ _FOUND = re.compile(rf"{_MARK}([\w ]+){_END}".encode())
 
 def source(images: Iterable[DeviceImage]) -> str:
     """Return the C++ of the text about ``images``, empty if no image has a kernel."""
-    names = dict.fromkeys(image.form.target for image in images if _has_kernel(image))
+    forms = [image.form for image in images if _has_kernel(image)]
+    names = dict.fromkeys(form.target for form in forms if not form.is_more)
     if not names:
         return ""
     text = f'"{_MARK}{" ".join(names)}{_END}"'

@@ -122,7 +122,7 @@ def test_what_is_not_compiled_is_said(cost: Cost, of_this_run: Path) -> None:
         (
             "blur.cpp",
             ["--gpu-arch", "sm_20"],
-            "sm_20: no such architecture; give a GPU such as sm_75",
+            "sm_20: no such architecture; give a GPU of Intel's such as pvc",
             2,
         ),
         ("blur.cpp", ["--format", "svg"], "invalid value for '--format'", 2),

@@ -50,10 +50,34 @@ def test_targets(words: str, targets: str, architectures: str) -> None:
 
 
 def test_drivers_compile_what_is_compiled_ahead_of_time() -> None:
-    for name in ("spir64_x86_64", "spir64_gen-unknown-unknown", "intel_gpu_pvc", "x86_64"):
-        found = read(f"-fsycl-targets={name} -Xs '-device pvc'")
+    for name in ("spir64_x86_64", "x86_64"):
+        found = read(f"-fsycl-targets={name} -Xs '-march=avx2'")
         assert found.targets == ("spir64",)
         assert found.only_tuning == (f"-fsycl-targets={name}", "-Xs")
+
+
+@pytest.mark.parametrize(
+    ("words", "architectures"),
+    [
+        ("-fsycl-targets=intel_gpu_pvc,intel_gpu_dg2_g10", "acm_g10 pvc"),
+        ("-fsycl-targets=intel_gpu_12_60_7", "pvc"),
+        ("-fsycl-targets=spir64_gen -Xs '-device pvc,acm-g10'", "acm_g10 pvc"),
+        ("-fsycl-targets=spir64_gen -Xsycl-target-backend=spir64_gen '-device pvc'", "pvc"),
+        ("--offload-arch=bmg_g21", "bmg_g21"),
+    ],
+)
+def test_intels_gpus_have_machine_code_beside_spirv(words: str, architectures: str) -> None:
+    found = read(f"{words} --ocloc=/opt/ocloc")
+    assert found.targets == ("spir64",)
+    assert found.gpu_architectures == tuple(architectures.split())
+    assert found.assembler_options == ("--ocloc=/opt/ocloc",)
+    assert not found.only_tuning
+
+
+def test_families_of_gpus_are_spirv_alone() -> None:
+    found = read("-fsycl-targets=spir64_gen -Xs '-device *'")
+    assert (found.targets, found.gpu_architectures) == (("spir64",), ())
+    assert found.only_tuning == ("-Xs",)
 
 
 def test_targets_that_there_are_not_are_told_at_once() -> None:

@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.backends.nvptx.sass import elf_sections, encoding
+from syclflat.backends import elf_sections
+from syclflat.backends.nvptx.sass import encoding
 from syclflat.backends.nvptx.sass.encoding import BARRIERS, Encoded
 
 _CODE = ".text."

@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from syclflat.backends import elf_sections
 from syclflat.backends.assembler import Measured
 from syclflat.backends.nvptx.ptx import ptx_module
-from syclflat.backends.nvptx.sass import elf_sections, instruction_mix, machine_code
+from syclflat.backends.nvptx.sass import instruction_mix, machine_code
 from syclflat.backends.nvptx.sass.occupancy import occupancy
 from syclflat.clang.launcher import launched
 from syclflat.model.cost import MachineCost, Occupancy

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from syclflat.backends.assembler import Assembler, Measured
+from syclflat.backends.assembler import OTHER_PROGRAM, Assembler, Measured
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.parts import pip
@@ -35,12 +35,12 @@ _ABORTED = "Ptx assembly aborted due to errors"
 _ENTRY = re.compile(r"^(?:Entry f|F)unction '(?P<at_first>[\w$]+)' |function '(?P<name>[\w$]+)'")
 
 
-def known(architectures: Sequence[str]) -> tuple[str, ...]:
+def known(architectures: Sequence[str], options: Sequence[str] = ()) -> tuple[str, ...]:
     """Return the supported ones of some architectures."""
     return tuple(name for name in architectures if name in nvidia.assembled_architectures())
 
 
-def lacks(architectures: Sequence[str]) -> tuple[Diagnostic, ...]:
+def lacks(architectures: Sequence[str], options: Sequence[str] = ()) -> tuple[Diagnostic, ...]:
     """Return a note on the unsupported ones of some architectures."""
     unknown = [name for name in architectures if name not in known(architectures)]
     if not unknown:
@@ -155,6 +155,14 @@ def _around(text: str, line: int) -> list[str]:
     return []
 
 
+def _own_options(options: Sequence[str], for_drivers: Sequence[str]) -> tuple[str, ...]:
+    return tuple(option for option in options if not option.startswith(OTHER_PROGRAM))
+
+
+def _with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> tuple[DeviceImage, ...]:
+    return (with_code(image, codes),)
+
+
 ASSEMBLER = Assembler(
     known,
     lacks,
@@ -163,7 +171,8 @@ ASSEMBLER = Assembler(
     command,
     ".cubin",
     options=_options,
-    with_code=with_code,
+    with_code=_with_code,
+    own_options=_own_options,
     explain=explain,
     measure=_measure,
     fastest=_fastest,

@@ -6,10 +6,16 @@ from collections.abc import Collection, Sequence
 
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
 from syclflat.backends.spirv import spirv_module
+from syclflat.runtimes.device_image import Property, PropertySet
 from syclflat.runtimes.device_names import NamedKernel
 
-RUNTIME_SUPPLIED = frozenset({"__devicelib_assert_fail"})
-"""Functions that Intel's OpenCL runtimes define (cl_intel_devicelib_assert)."""
+_ASSERTION = "__devicelib_assert_fail"
+RUNTIME_SUPPLIED = frozenset({_ASSERTION})
+"""Functions that Intel's OpenCL runtime for CPUs defines (cl_intel_devicelib_assert), and libsycl
+for other devices."""
+_LIBRARIES = PropertySet("SYCL/devicelib req mask", (Property("DeviceLibReqMask", 1),))
+"""The property that makes libsycl link its library for failed assertions, number 0, where a driver
+defines none."""
 
 
 def refuse(
@@ -40,6 +46,11 @@ def refuse(
     ]
     if found:
         raise UnresolvedError(found, kernels, source)
+
+
+def libraries(module: spirv_module.Module) -> tuple[PropertySet, ...]:
+    """Return the properties that make libsycl link the libraries that ``module`` needs."""
+    return (_LIBRARIES,) if _ASSERTION in spirv_module.imported_functions(module).values() else ()
 
 
 _OF_FUNCTIONS = "define it in this file or in a header, or declare it SYCL_EXTERNAL in both files"

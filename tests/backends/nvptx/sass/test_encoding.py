@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import elf_sections
 from syclflat.backends.nvptx import nvidia
-from syclflat.backends.nvptx.sass import elf_sections, encoding, instruction_mix, kernel_costs
+from syclflat.backends.nvptx.sass import encoding, instruction_mix, kernel_costs
 from syclflat.backends.nvptx.sass.encoding import UnknownCodeError
 from tests.backends.nvptx.sass.test_cycle_estimate import AT_ONCE, FOLLOWED, HEAD, kernel
 from tests.support import ptx

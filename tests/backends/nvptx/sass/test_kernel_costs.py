@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import elf_sections
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import ptx_module
-from syclflat.backends.nvptx.sass import elf_sections, instruction_mix, kernel_costs
+from syclflat.backends.nvptx.sass import instruction_mix, kernel_costs
 from syclflat.model.cost import Instructions
 from tests.support import ptx
 

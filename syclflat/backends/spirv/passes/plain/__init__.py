@@ -1,0 +1,1 @@
+"""Passes that replace instructions which some compilers of drivers lack by plainer ones."""
