@@ -56,8 +56,11 @@ def flattening_arguments(name: str) -> list[str]:
         InputError: if the headers are missing; names the remedy.
 
     """
-    overlay = bundled.headers_directory() / "flattening"
-    return [*(_isystem(overlay) if is_dpcpp(name) else ()), *arguments(name)]
+    return [*_flattening_overlay(name), *arguments(name)]
+
+
+def _flattening_overlay(name: str) -> list[str]:
+    return _isystem(bundled.headers_directory() / "flattening") if is_dpcpp(name) else []
 
 
 def dpcpp_directory() -> Path:
@@ -124,13 +127,14 @@ def searched(name: str) -> Iterator[Path]:
 
 
 def before_library(name: str) -> list[str]:
-    """Return the arguments of a header set that have to precede those for a C++ library.
+    """Return the arguments for finding kernels that have to precede those for a C++ library.
 
     Raises:
         InputError: if the headers are missing; names the remedy.
 
     """
-    return _directories(directory(name)) if is_dpcpp(name) else []
+    directories = _directories(directory(name)) if is_dpcpp(name) else []
+    return [*_flattening_overlay(name), *directories]
 
 
 def _directories(directory: Path) -> list[str]:
