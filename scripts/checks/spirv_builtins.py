@@ -62,7 +62,7 @@ MISSING: Mapping[str, str] = {
     r"__spirv_(Sampled)?Image(Array)?(Fetch|Gather)": "bindless images",
     r"__spirv_ImageArray(Read|Write)": "bindless images",
     r"__spirv_ImageSampleCubemap": "bindless images",
-    r"__spirv_Group(NonUniform)?CMulINTEL": "products of complex numbers over a group",
+    r"__spirv_GroupNonUniformCMulINTEL": "products of complex numbers over a part of a group",
     r"__spirv_ReadClockKHR": "the clock of a device",
     r"__spirv_(IAddCarry|ISubBorrow|FRem|ConvertPtrToU)": "ESIMD",
     r"__builtin_(invoke_simd|uniform_unwrap)|__esimd_\w+": "ESIMD",
@@ -210,8 +210,9 @@ STRING = re.compile(r'"[^"\n]*"')
 REFUSING = re.compile(r"\w+\(Arguments\.\.\.\) = delete|unavailable\(\s*\)[^;]*;")
 """Functions as spirv/missing.hpp declares them, without strings."""
 
-ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage)")
-"""Builtins of images, which are parameters of kernels: programs of cases/run call these."""
+ELSEWHERE = re.compile(r"__spirv_(Image\w+|SampledImage|GroupCMulINTEL)")
+"""Builtins of images, which are parameters of kernels, and of DPC++'s complex numbers: programs of
+cases/run call these."""
 
 DECLARING = ("sycl/__spirv/spirv_ops.hpp", "sycl/__spirv/spirv_types.hpp")
 """Headers of DPC++ that declare functions for the back end, instead of calling them."""

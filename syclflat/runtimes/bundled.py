@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+_PACKAGE = Path(__file__).resolve().parent.parent
+_WRAPPERS = "wrappers"
+
 
 def headers_directory() -> Path:
     """Return the directory to put on the include path: it holds ``sycl/`` and ``syclflat/``.
@@ -14,11 +17,14 @@ def headers_directory() -> Path:
         FileNotFoundError: if the installation lacks it.
 
     """
-    package = Path(__file__).resolve().parent.parent
-    for directory in (package / "headers", package.parent / "headers"):
+    for directory in _places():
         if (directory / "sycl" / "sycl.hpp").is_file():
             return directory
-    raise FileNotFoundError(f"the installation in {package} lacks its headers")
+    raise FileNotFoundError(f"the installation in {_PACKAGE} lacks its headers")
+
+
+def _places() -> tuple[Path, ...]:
+    return _PACKAGE / "headers", _PACKAGE.parent / "headers"
 
 
 def wrappers_directory() -> Path:
@@ -28,9 +34,14 @@ def wrappers_directory() -> Path:
         FileNotFoundError: if the installation lacks the headers.
 
     """
-    return headers_directory() / "wrappers"
+    return headers_directory() / _WRAPPERS
+
+
+def has_wrappers(directory: str) -> bool:
+    """Return whether a directory is :func:`wrappers_directory`, without reading files."""
+    return any(directory == str(place / _WRAPPERS) for place in _places())
 
 
 def cmake_directory() -> Path:
     """Return the directory of the CMake package."""
-    return Path(__file__).resolve().parent.parent / "cmake"
+    return _PACKAGE / "cmake"

@@ -289,9 +289,9 @@ def test_few_tasks_are_under_way_and_interrupting_cancels_them(
 
 def test_another_version_is_refused(cli: Cli, start: Start, sources: Path, tmp_path: Path) -> None:
     (sources / "k.tt").write_text("func @f(%a: i16) {}\n")
-    ignored = shutil.ignore_patterns("__pycache__", "headers")
+    ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "syclflat", tmp_path / "other" / "syclflat", ignore=ignored)
-    with (tmp_path / "other" / "syclflat" / "emitters" / "cxx.py").open("a") as file:
+    with (tmp_path / "other" / "syclflat" / "emitters" / "sycl" / "cxx.py").open("a") as file:
         file.write("\nCHANGED = True\n")
     (tmp_path / "none" / "syclflat").mkdir(parents=True)
     (tmp_path / "none" / "syclflat" / "__init__.py").write_text("")

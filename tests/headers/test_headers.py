@@ -21,7 +21,7 @@ PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")
     if (path.parent.name != "syclflat" or path.name not in _OF_DEVICE)
-    and not path.relative_to(HEADERS).as_posix().startswith(("dpcpp", "flattening/"))
+    and not path.relative_to(HEADERS).as_posix().startswith(("dpcpp", "flattening/", "wrappers/"))
     # Those of adapters include the Unified Runtime's; see test_unified_runtime.py.
     and "unified_runtime" not in path.parts
 )

@@ -94,7 +94,7 @@ def directories(arguments: Sequence[str]) -> list[str]:
 
 def is_of_tool_chain(directory: str) -> bool:
     """Return whether a directory belongs to a C or C++ library, or to a compiler."""
-    if directory == str(bundled.wrappers_directory()):
+    if bundled.has_wrappers(directory):
         return True
     if any(exists(os.path.join(directory, name)) for name in _OF_TOOL_CHAIN):  # noqa: PTH118
         return True
