@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fuzzing import Outcome
+from syclflat.clang.launcher import launched
 from syclflat.driver.jobs import precompiled
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.runtimes import host_half
@@ -215,7 +216,7 @@ _EXTRA = "#ifndef EXTRA\n#define EXTRA 10\n#endif\n"
 
 
 def _ran(command: Sequence[str]) -> str:
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(launched(command), capture_output=True, text=True, check=False)
     # Both have to fail, with whatever messages.
     return done.stdout if done.returncode == 0 else "error"
 

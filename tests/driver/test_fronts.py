@@ -10,19 +10,13 @@ from types import ModuleType
 
 import pytest
 
-from syclflat.clang import launcher, ziglang
+from syclflat.clang import ziglang
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.skipif(
     ziglang.package_directory() is None, reason="needs ziglang for the compiler"
 )
 SYCL = b"#include <sycl/sycl.hpp>\n"
-
-
-@pytest.fixture(autouse=True)
-def compilers_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let compilers run: results of earlier runs would hide a header that is wrong."""
-    monkeypatch.delenv(launcher.VARIABLE, raising=False)
 
 
 @pytest.fixture(scope="module")
