@@ -24,8 +24,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
+from device_code import PROGRAMS  # noqa: E402
 from tables import Table  # noqa: E402
-from valid_modules import PROGRAMS, compiled  # noqa: E402
+from valid_modules import compiled  # noqa: E402
 
 from syclflat.backends.spirv.intel_gpu import gpus, machine_code  # noqa: E402
 from syclflat.cli.options import PCH  # noqa: E402

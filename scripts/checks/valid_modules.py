@@ -15,19 +15,14 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from syclflat import runtimes, targets
-from syclflat.backends import device_half
+from device_code import PROGRAMS, images
+
+from syclflat import backends
 from syclflat.cli.options import PCH
 from syclflat.diagnostics import InputError, render
-from syclflat.driver.command_line import options
-from syclflat.driver.halves import device, flattening
 from syclflat.driver.jobs.processes import Processes
-from syclflat.driver.jobs.refusals import does_not_compile
-from syclflat.driver.jobs.runner import Runner
-from syclflat.runtimes import host_half
 from syclflat.service.cache import directory as cache_directory
 
-PROGRAMS = Path(__file__).resolve().parents[2] / "cases" / "run"
 UNKNOWN = "printf: expected Format storage class to be UniformConstant"
 """The message of validators from before 2024 about SPV_EXT_relaxed_printf_string_address_space."""
 EPILOG = "exit codes: 0 all are valid; 1 some are not, or don't compile; 2 wrong usage"
@@ -50,31 +45,9 @@ def check(source: Path, level: str, directory: Path, precompiled_headers: Path) 
 
 def compiled(source: Path, level: str, directory: Path, precompiled_headers: Path) -> list[bytes]:
     """Return the images of ``source``, which ``syclflat c++`` would put into an object."""
-    invocation = options.parse(["-c", level, str(source)])
-    compiler = host_half.own_compiler()
-    flattened = flattening.flatten(
-        invocation, compiler, invocation.inputs[0], directory, precompiled_headers, halves={}
-    )
-    [target] = invocation.targets
-    program = device_half.Program(
-        source,
-        flattened.integration_header,
-        flattened.device_caller,
-        targets.find(target),
-        flattening.device_arguments(invocation, compiler),
-        invocation.device_optimization,
-        invocation.sycl,
-    )
-    half = device.Half(
-        program, str(source), flattened.manifest, runtimes.LIBSYCL, more=flattened.overlay
-    )
-    with Runner(Processes(), precompiled_headers) as runner:
-        runner.start(half.jobs)
-        done = runner.finish(half.jobs)
-    if done.failed:
-        sys.stderr.write(done.said)
-        raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
-    return [image.module for image in half.images()]
+    names = [backends.DEFAULT_TARGET]
+    ((_, made),) = images(source, names, [level], directory, precompiled_headers, Processes())
+    return [image.module for image in made]
 
 
 def main() -> int:
