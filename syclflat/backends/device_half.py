@@ -86,7 +86,7 @@ class Program:
 
     @property
     def stages(self) -> list[Stage]:
-        """The stages that it takes, without those that the user leaves out.
+        """Its stages, except the ones that the user leaves out.
 
         Raises:
             InputError: if the user leaves out an unknown stage, or a required one.

@@ -43,15 +43,15 @@ class Work(Generic[Code]):
     """The variables of device memory, by names in the module."""
     undefined: Mapping[str, Collection[str]] = field(default_factory=dict)
     """The undefined symbols of the module, each with its users."""
-    told: tuple[Property, ...] = ()
+    of_kernels: tuple[Property, ...] = ()
     """The properties of kernels, whose names begin with the kernel's."""
 
-    def with_constants(self, told: tuple[Property, ...], defaults: bytes) -> Work[Code]:
+    def with_constants(self, descriptors: tuple[Property, ...], defaults: bytes) -> Work[Code]:
         """Return the work with libsycl's data for constants in a buffer, and their defaults."""
         key = self.facts.key_of_constants
-        if key and told:
-            return replace(self, linked_constants=Constants(key, told, defaults))
-        return replace(self, constants=specialization_constants.properties(told, defaults))
+        if key and descriptors:
+            return replace(self, linked_constants=Constants(key, descriptors, defaults))
+        return replace(self, constants=specialization_constants.properties(descriptors, defaults))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Contents(ABC):
         return DeviceImage(
             part.module,
             tuple(kernels),
-            (*part.properties, *requirements.told(demanded), *part.metadata),
+            (*part.properties, *requirements.properties(demanded), *part.metadata),
             part.called,
             tuple(exported),
             self.form,

@@ -31,10 +31,10 @@ def of(attributes: Sequence[Attribute], needed_aspects: tuple[int, ...] = ()) ->
     )
 
 
-def told(requirements: Requirements) -> tuple[PropertySet, ...]:
+def properties(requirements: Requirements) -> tuple[PropertySet, ...]:
     """Return the properties for libsycl of kernels' requirements, empty without any."""
-    properties = tuple(_properties(requirements))
-    return (PropertySet("SYCL/device requirements", properties),) if properties else ()
+    found = tuple(_properties(requirements))
+    return (PropertySet("SYCL/device requirements", found),) if found else ()
 
 
 def _properties(requirements: Requirements) -> Iterator[Property]:

@@ -138,7 +138,7 @@ def run_binary(
 
 
 def chosen(stages: Iterable[Stage], half: Half, known: Iterable[Stage]) -> list[Stage]:
-    """Return the stages that a device half takes, without those that the user leaves out.
+    """Return the stages of a device half, except the ones that the user leaves out.
 
     Args:
         stages: the stages of its back end.

@@ -70,11 +70,11 @@ def declarations(functions: Sequence[Function], exported: Iterable[str]) -> list
         if function.name in exported:
             variable = f"const native_function {NATIVE_VARIABLE}{function.name}"
             lines.append(f"extern __attribute__((weak)) {variable};")
-            lines.append(f"{variable} = {told(function, VARIABLES)};")
+            lines.append(f"{variable} = {needs(function, VARIABLES)};")
     return lines
 
 
-def told(function: Function, variables: str = "nullptr") -> str:
+def needs(function: Function, variables: str = "nullptr") -> str:
     """Return the C++ value that describes a function and its file's table of variables."""
     calls = _calls(function) if function.called else "nullptr"
     return f"{{{'true' if function.meets else 'false'}, {calls}, {variables}}}"

@@ -135,7 +135,7 @@ class _Contents(Contents):
         }
         self._demands = images.demanded(work.manifest)
         self.linked_constants = work.linked_constants
-        self._of_variables = device_globals.told(tuple(work.variables.values()))
+        self._of_variables = device_globals.property_sets(tuple(work.variables.values()))
         self._variable_rows = [
             f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
             for label, each in work.variables.items()
@@ -226,7 +226,7 @@ def _kernel(name: str, kernel: Function, demanded: Requirements) -> str:
     size = (*demanded.work_group_size, 1, 1)[:3] if demanded.work_group_size else (0, 0, 0)
     (sub_group_size,) = demanded.sub_group_size or (0,)
     numbers = ", ".join(map(str, size))
-    needs = external_functions.told(kernel)
+    needs = external_functions.needs(kernel)
     call = _function_of(kernel.name)
     return f'{{"{name}", {call}, nullptr, {needs}, {{{numbers}}}, {sub_group_size}}}'
 

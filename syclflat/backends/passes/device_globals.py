@@ -72,7 +72,7 @@ def in_external_function(function: str, variable: DeviceGlobal) -> Unresolved:
     )
 
 
-def told(variables: Iterable[DeviceGlobal]) -> tuple[PropertySet, ...]:
+def property_sets(variables: Iterable[DeviceGlobal]) -> tuple[PropertySet, ...]:
     """Return the properties of variables for libsycl."""
     properties = tuple(
         Property(each.symbol, struct.pack("<2I", each.size, each.is_image_scoped))

@@ -153,27 +153,27 @@ def buffer(
 
 def _descriptors(defaults: Mapping[str, bytes]) -> tuple[tuple[Property, ...], bytes]:
     """Return libsycl's layout of the buffer: number, offset and size of each entry."""
-    told = []
+    found = []
     values = b""
     for number, (symbol, default) in enumerate(defaults.items()):
         size, padding = len(default), bytes(_aligned(len(default)) - len(default))
         descriptors = struct.pack("<3I", number, 0, size)
         if padding:
             descriptors += struct.pack("<3I", _PADDING, size, len(padding))
-        told.append(Property(symbol, descriptors))
+        found.append(Property(symbol, descriptors))
         values += default + padding
-    return tuple(told), values
+    return tuple(found), values
 
 
-def properties(told: Sequence[Property], defaults: bytes) -> tuple[PropertySet, ...]:
+def properties(descriptors: Sequence[Property], defaults: bytes) -> tuple[PropertySet, ...]:
     """Return libsycl's data for constants: the places of their pieces, and the default values.
 
     Without the latter, libsycl treats a program built with default values as one with zeros.
     """
-    if not told:
+    if not descriptors:
         return ()
     return (
-        PropertySet("SYCL/specialization constants", tuple(told)),
+        PropertySet("SYCL/specialization constants", tuple(descriptors)),
         PropertySet("SYCL/specialization constants default values", (Property("all", defaults),)),
     )
 

@@ -1,8 +1,8 @@
 """Separate the functions of a device half from the host's functions with the same names.
 
-An inline function differs between host and kernel, and a linker keeps one of the two. So all
-definitions of a device half become internal, except those that an image refers to: kernels,
-functions shared with other files, and functions that return the addresses of variables.
+An inline function differs between host and kernel, and a linker keeps one of the two. So a device
+half exports only what an image refers to: kernels, functions shared with other files, and functions
+that return the addresses of variables. All other definitions become internal.
 """
 
 from __future__ import annotations

@@ -33,20 +33,20 @@ def resolve(
         InputError: if a default value is unknown at compile time.
 
     """
-    told: dict[str, int | None] = {}
+    known: dict[str, int | None] = {}
     for function in ptx_module.functions(text):
         if specialization_constants.piece(function.name) is not None and function.code:
             default = defaults.get(function.name)
-            told[function.name] = None if isinstance(default, str) else default
-    properties, values = specialization_constants.buffer(told, symbols, source)
-    if not told:
+            known[function.name] = None if isinstance(default, str) else default
+    properties, values = specialization_constants.buffer(known, symbols, source)
+    if not known:
         return text, properties, values
     asking = {
         function.name
         for function in ptx_module.functions(text)
         if specialization_constants.is_reader(function.name)
     }
-    names = specialization_constants.places(told)
+    names = specialization_constants.places(known)
     text = ptx_module.without(text, {*names, *asking})
     places = {name: str(place) for name, place in names.items()}
     return ptx_module.renamed(text, places), properties, values

@@ -64,8 +64,8 @@ def _resolve_constants(work: PtxWork) -> PtxWork:
     """Load specialization constants from a buffer."""
     symbols = work.manifest.specialization_constants
     found = work.facts.defaults
-    text, told, defaults = ptx_constants.resolve(work.module, found, symbols, work.source)
-    return replace(work, module=text).with_constants(told, defaults)
+    text, descriptors, defaults = ptx_constants.resolve(work.module, found, symbols, work.source)
+    return replace(work, module=text).with_constants(descriptors, defaults)
 
 
 def _name_variables(work: PtxWork) -> PtxWork:
@@ -81,11 +81,11 @@ def _name_variables(work: PtxWork) -> PtxWork:
 
 def _resolve_parameters(work: PtxWork) -> PtxWork:
     """Pass the range and the offset of a launch as parameters."""
-    text, told = work.module, list(work.told)
+    text, of_kernels = work.module, list(work.of_kernels)
     for behind_name, one in _PARAMETERS.items():
         text, names = launch_parameters.resolve(text, one)
-        told += [Property(f"{name}@{behind_name}", 1) for name in names]
-    return replace(work, module=text, told=tuple(told))
+        of_kernels += [Property(f"{name}@{behind_name}", 1) for name in names]
+    return replace(work, module=text, of_kernels=tuple(of_kernels))
 
 
 def _refuse_unresolved_functions(work: PtxWork) -> PtxWork:
@@ -108,16 +108,18 @@ def _require_sizes(work: PtxWork) -> PtxWork:
         if own.work_group_size and math.prod(own.work_group_size) <= _MOST_ITEMS
     }
     directives = {name: f".reqntid {', '.join(map(str, size))}" for name, size in sizes.items()}
-    told = (
+    of_kernels = (
         *(Property(f"{name}@{_SIZE}", _packed(size)) for name, size in sizes.items()),
-        *work.told,
+        *work.of_kernels,
         *(
             Property(f"{name}@{_SUB_GROUP_SIZE}", own.sub_group_size[0])
             for name, own in demands.items()
             if own.sub_group_size
         ),
     )
-    return replace(work, module=ptx_module.with_directives(work.module, directives), told=told)
+    return replace(
+        work, module=ptx_module.with_directives(work.module, directives), of_kernels=of_kernels
+    )
 
 
 STAGES = (
@@ -149,12 +151,12 @@ class _Contents(Contents):
         if work.facts.external:
             text = ptx_module.linked(ptx_module.only(text, [*kernels, *exported]), exported)
         called = external_functions.called(text)
-        own = [entry for entry in work.told if entry.name.partition("@")[0] in kernels]
+        own = [entry for entry in work.of_kernels if entry.name.partition("@")[0] in kernels]
         own += [Property(f"{name}@{_FUNCTION}", DeviceFunction(name)) for name, _ in called]
         return Part(
             # The driver requires a zero-terminated text.
             text.encode() + b"\0",
-            work.constants + device_globals.told(work.variables.values()),
+            work.constants + device_globals.property_sets(work.variables.values()),
             called,
             (PropertySet(METADATA, tuple(own)),) if own else (),
         )

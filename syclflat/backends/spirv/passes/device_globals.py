@@ -8,8 +8,8 @@ from dataclasses import replace
 from syclflat.backends.passes.device_globals import (
     DeviceGlobal,
     in_external_function,
+    property_sets,
     returned_by,
-    told,
 )
 from syclflat.backends.passes.undefined_symbols import Unresolved
 from syclflat.backends.spirv import spirv_module
@@ -64,7 +64,7 @@ def resolve(
 def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[PropertySet, ...]:
     """Return libsycl's data for the variables in ``module``."""
     present = {entry.operands[1] for entry in module.head if entry.opcode == Op.VARIABLE}
-    return told(each for variable, each in known.items() if variable in present)
+    return property_sets(each for variable, each in known.items() if variable in present)
 
 
 def refused_in(

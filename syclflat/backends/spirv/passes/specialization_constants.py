@@ -101,9 +101,9 @@ def complete(
         for offset, number in constant.pieces.items():
             if number not in known:
                 module = _with_unused(module, number, width(offset, constant.size))
-    told = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
+    descriptors = tuple(Property(constant.symbol, _descriptors(constant)) for constant in used)
     values = b"".join(constant.default for constant in used)
-    return module, specialization_constants.properties(told, values)
+    return module, specialization_constants.properties(descriptors, values)
 
 
 def _pieces(module: Module) -> Iterator[tuple[int, Piece]]:
