@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from syclflat.model.texts import CXX_ESCAPES
 
@@ -82,6 +83,8 @@ class DeviceImage:
     definition: str = ""
     """C++ that defines the module under the name ``{name}``, if its bytes are unknown before the
     program is linked."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """The places of callers that are kernels, by their symbols; see ``NamedKernel.place``."""
 
 
 _ESCAPES = CXX_ESCAPES | {ord("\n"): '\\n"\n"', ord("\t"): "\\t"}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.function import Attribute
@@ -52,6 +53,12 @@ class NamedKernel:
     def symbol(self) -> str:
         """Its name in a program."""
         return (self.function or self.mangled) + self.suffix
+
+    @property
+    def place(self) -> str:
+        """Its location as names of ELF sections contain it: ``app.cpp:3:5``."""
+        name = re.sub(r"[^\w.+-]", "_", PurePath(self.location.file).name, flags=re.ASCII)
+        return f"{name}:{self.location.line}:{self.location.column}"
 
 
 _OF_TYPE = "_ZTS"

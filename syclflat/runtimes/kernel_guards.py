@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import PurePath
 
 from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
 
@@ -55,9 +54,7 @@ def guards(kernels: Iterable[NamedKernel]) -> Iterator[Guard]:
         if not is_known or kernel.suffix or is_of_dpcpp(kernel):
             continue
         if _GUARDABLE.fullmatch(kernel.mangled) and kernel.mangled.isascii():
-            place = kernel.location
-            name = re.sub(r"[^\w.+-]", "_", PurePath(place.file).name, flags=re.ASCII)
-            yield Guard(kernel.mangled, kernel.code, f"{name}:{place.line}:{place.column}")
+            yield Guard(kernel.mangled, kernel.code, kernel.place)
 
 
 def source(found: Iterable[Guard]) -> str:

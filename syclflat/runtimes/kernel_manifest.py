@@ -39,6 +39,11 @@ class Manifest:
         """The program's names of kernels that Clang names otherwise."""
         return {own.mangled: own.symbol for own in self.kernels if own.symbol != own.mangled}
 
+    @property
+    def places(self) -> dict[str, str]:
+        """The places of kernels, by their symbols in a program and in a module."""
+        return {name: one.place for one in self.kernels for name in (one.symbol, one.mangled)}
+
     def in_program(self) -> Manifest:
         """Return the manifest with the kernels' names in a program."""
         kernels = (replace(own, mangled=own.symbol, suffix="", function="") for own in self.kernels)

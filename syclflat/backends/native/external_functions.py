@@ -40,19 +40,22 @@ class Function:
     """The functions of other files that it reaches."""
 
 
-def assembly(exported: Iterable[str], called: Mapping[str, Collection[str]]) -> str:
+def assembly(
+    exported: Iterable[str], called: Mapping[str, Collection[str]], places: Mapping[str, str]
+) -> str:
     """Return the directives that give functions their names for other files.
 
     Args:
         exported: the functions shared with other files.
         called: the functions of other files, each with its callers.
+        places: the places of callers that are kernels.
 
     """
     lines = [f".weak {_CODE}{name}\n\t.set {_CODE}{name}, {name}" for name in exported]
     lines += [f".set {name}, {_CODE}{name}" for name in called]
     for name, users in called.items():
-        section = device_functions.section(next(iter(users), name))
-        lines.append(f'.pushsection {section},"aw",@progbits')
+        section = device_functions.section(next(iter(users), name), places)
+        lines.append(f'.pushsection "{section}","aw",@progbits')
         lines += [f".quad {NATIVE_VARIABLE}{name}", ".popsection"]
     return "".join(f"\t{line}\n" for line in lines)
 

@@ -184,9 +184,8 @@ class _Contents(Contents):
         work, kernels = self._work, self._work.facts.kernels
         exported = work.facts.exported
         return _code(
-            _with_functions(
-                work.module + external_functions.assembly(exported, self._called), kernels
-            ),
+            _with_functions(work.module, kernels)
+            + external_functions.assembly(exported, self._called, work.manifest.places),
             [
                 *_declared(kernels, work.variables),
                 _table(self._variable_rows).replace("{name}", external_functions.VARIABLES),

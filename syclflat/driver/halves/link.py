@@ -97,7 +97,7 @@ def _refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
 
 
 def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
-    sources = {Path(source.name).name: source.name for source in objects}
+    sources = _sources_by_file_name(objects)
     for clash in kernel_guards.clashes(said):
         name = demangled(clash.mangled).removeprefix("typeinfo name for ")
         yield error(
@@ -109,6 +109,10 @@ def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
         )
 
 
+def _sources_by_file_name(objects: Mapping[Input, Path]) -> dict[str, str]:
+    return {Path(source.name).name: source.name for source in objects}
+
+
 def _place(text: str, sources: Mapping[str, str]) -> Location:
     file, line, column = text.rsplit(":", 2)
     return Location(sources.get(file, file), int(line), int(column))
@@ -116,10 +120,11 @@ def _place(text: str, sources: Mapping[str, str]) -> Location:
 
 def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     sources = {str(path): source.name for source, path in objects.items()}
+    names = _sources_by_file_name(objects)
     found: list[Diagnostic] = []
     undefined = device_functions.undefined(said)
     native = {(each.file, each.name) for each in undefined if each.is_native}
-    for file, caller, name, is_native in undefined:
+    for file, caller, name, place, is_native in undefined:
         if not is_native and (file, name) in native:
             continue
         user = demangled(caller).removeprefix("typeinfo name for ")
@@ -128,7 +133,7 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
             error(
                 f"{user}: {demangled(name)} is called, but no file defines it for the device",
                 "unresolved-function",
-                Location(sources.get(file, file), 0, 0),
+                _place(place, names) if place else Location(sources.get(file, file), 0, 0),
                 advice + (_OF_ONE_FILE if is_native else ""),
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +118,9 @@ class StageRun:
                 self._save(stage, self.program.backend.clang.suffix, form.write(work.module))
 
         work = form.work(form.read(compiled), manifest, source, runtime, self.facts)
-        return form.contents(run_binary(work, self.binary, after)).images()
+        images = form.contents(run_binary(work, self.binary, after)).images()
+        places = manifest.places
+        return tuple(replace(image, places=places) if image.called else image for image in images)
 
     def remarks(self, kernels: Sequence[NamedKernel], source: str) -> str:
         """Return remarks on what stages gave up, if the user requests them."""

@@ -154,7 +154,11 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
     """
     defining = {name: image for name, image in images.items() if image.defined}
     defined = [each for image in defining.values() for each in image.defined]
-    called = {each: caller for image in images.values() for each, caller in image.called}
+    called = {
+        each: device_functions.section(caller, image.places)
+        for image in images.values()
+        for each, caller in image.called
+    }
     constants = linked_images.constants(images.values())
     if not (defined or called or constants):
         return ""
@@ -171,11 +175,10 @@ def _functions(images: Mapping[str, DeviceImage]) -> str:
         f"const syclflat_device_functions *const {VARIABLE}{name} = &functions;\n"
         for name in dict.fromkeys(defined)
     ]
-    for number, (name, caller) in enumerate(called.items()):
-        section = f'section("{device_functions.section(caller)}")'
+    for number, (name, section) in enumerate(called.items()):
         lines.append(
-            f"__attribute__((used, {section})) static const void *volatile called_{number} = "
-            f"&{VARIABLE}{name};\n"
+            f'__attribute__((used, section("{section}"))) static const void *volatile '
+            f"called_{number} = &{VARIABLE}{name};\n"
         )
     return "".join(lines)
 

@@ -151,4 +151,4 @@ def test_a_kernel_tells_what_it_calls_of_other_files() -> None:
     (image,) = complete(told, Manifest((kernel("_ZTS1K"),)), facts)
     assert not image.is_library
     assert "{false, syclflat_calls_of__ZTS1K, nullptr}" in image.definition
-    assert '.pushsection .syclflat.called_by._ZTS1K,"aw",@progbits' in image.definition
+    assert '.pushsection ".syclflat.called_by.app.cpp:3:5@_ZTS1K","aw",@' in image.definition

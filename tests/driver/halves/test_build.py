@@ -649,7 +649,7 @@ def test_functions_of_other_files_are_linked(cli: Cli, tmp_path: Path, target: s
 
 
 @pytest.mark.parametrize("target", ["spir64", "nvptx64", "spir64,nvptx64", "native"])
-def test_functions_that_no_file_defines_are_told_when_it_is_linked(
+def test_the_linker_reports_undefined_device_functions_at_the_launch(
     cli: Cli, tmp_path: Path, target: str
 ) -> None:
     (tmp_path / "app.cpp").write_text(EXTERNAL)
@@ -660,7 +660,7 @@ def test_functions_that_no_file_defines_are_told_when_it_is_linked(
         assert result.returncode == 3
         [first, *_] = result.stderr.splitlines()
         assert first == (
-            f"{command[0]}: error: main::{{lambda()#1}}: twice(int) is called, but no file "
+            "app.cpp:8:3: error: main::{lambda()#1}: twice(int) is called, but no file "
             "defines it for the device [unresolved-function]"
         )
     assert not (tmp_path / "a.out").exists()
