@@ -26,6 +26,7 @@ SYCL_ROOMS = (
     ("__init__",),
     ("halves",),
     ("read_kernels",),
+    ("refused_kernels",),
     ("cxx_library", "embedded", "file_suffix"),
     ("parse_source",),
     ("kernels",),

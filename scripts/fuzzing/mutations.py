@@ -16,7 +16,7 @@ from fuzzing import Outcome
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
-from syclflat.service import isolation
+from syclflat.service import child_watch, isolation
 
 _SUFFIXES = (".cpp", ".mlir", ".tt", ".cl")
 _AT_ONCE = 40
@@ -130,7 +130,7 @@ def _try_all(chunk: list[tuple[Text, bytes]], outcome: Outcome) -> int:
         crash = ""
         try:
             isolation.call(attempt)
-        except isolation.CrashError as failure:
+        except child_watch.CrashError as failure:
             crash = failure.message
         lines = Path(log.name).read_text().splitlines()
     for line in lines:

@@ -27,7 +27,7 @@ from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets
-from syclflat.service import isolation
+from syclflat.service import child_watch, isolation
 from tests.support import dpcpp_compiler
 
 HEADERS = {"sycl-2020": header_sets.BUNDLED, "dpcpp": header_sets.DPCPP}
@@ -264,7 +264,7 @@ def _examine(
         names = f"{convention}, kernels {kernels[0].number} to {kernels[-1].number}"
         try:
             found = isolation.call(lambda: _flatten(source, settings))
-        except isolation.CrashError as crash:
+        except child_watch.CrashError as crash:
             outcome.wrong.append(f"{names}: {crash.message}")
             return
         if isinstance(found, dict):

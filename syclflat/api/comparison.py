@@ -13,7 +13,7 @@ from syclflat.review import diff_forms
 from syclflat.review.comparison import diff as comparing
 from syclflat.review.comparison import match
 from syclflat.review.comparison.changes import ChangeClass, DocumentDiff, Entry, Gate, Origin, Pair
-from syclflat.review.sides import declarations, versions
+from syclflat.review.sides import declarations, past, versions
 from syclflat.review.sides.inputs import Reading
 from syclflat.runtimes import header_sets
 
@@ -120,5 +120,5 @@ def _origins(
     if not isinstance(side, Result):
         return versions.origins(file_name(side), settings, said.append)
     said += side.warnings
-    directory = versions.directory_of(side.source.name) if side.source.text is None else ""
+    directory = past.directory_of(side.source.name) if side.source.text is None else ""
     return [Origin(found, directory, unit=side.unit) for found in documents(side.source, side.unit)]

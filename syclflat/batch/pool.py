@@ -23,9 +23,9 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
 from syclflat.project.files.outputs import write_all
 from syclflat.project.inputs import absolute
-from syclflat.service import isolation
+from syclflat.service import child_watch, isolation
 from syclflat.service.cache.store import StoreError
-from syclflat.service.isolation import CrashError
+from syclflat.service.child_watch import CrashError
 
 if TYPE_CHECKING:
     from syclflat.frontends.sycl import ParseOptions
@@ -202,7 +202,7 @@ def work_alone(task: Task) -> Outcome:
     """Do the same in a separate process, which may crash."""
     try:
         found = isolation.call(lambda: find_kept(task) or flatten(task))
-    except isolation.CrashError as crash:
+    except child_watch.CrashError as crash:
         return Outcome(task.source, Result.CRASHED, crash=crash)
     return _done(task, *found)
 

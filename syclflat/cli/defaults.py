@@ -15,7 +15,7 @@ from syclflat.cli import complete, options
 from syclflat.cli.reporting import Reporter
 from syclflat.diagnostics import Diagnostic, InputError, checks, error, exit_code
 from syclflat.model.location import Location
-from syclflat.project import compile_database, option_allowlist
+from syclflat.project import database_commands, option_allowlist
 from syclflat.runtimes import header_sets
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def clang_arguments() -> tuple[str, ...]:
 
 def _let_through(words: Sequence[str], file: str | None) -> tuple[str, ...]:
     """Return the arguments for Clang from a file that the user did not name."""
-    chosen = option_allowlist.choose(compile_database.joined(words))
+    chosen = option_allowlist.choose(database_commands.joined(words))
     if chosen.dropped:
         click.echo(
             f"syclflat: note: {file}: ignored these clang-arguments, which can do more than "

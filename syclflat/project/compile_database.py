@@ -7,37 +7,26 @@ warnings and linking; the front end detects options that Clang does not know.
 from __future__ import annotations
 
 import functools
-import itertools
 import json
 import os
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 from typing import Any
 
 from syclflat.diagnostics import TOO_DEEP, Diagnostic, InputError, error
 from syclflat.model.location import Location
-from syclflat.project import compiler_options, option_allowlist
-from syclflat.project.compiler_options import separate_values
-from syclflat.project.files.paths import exists, is_directory, is_file, without_parents
+from syclflat.project import database_commands
+from syclflat.project.files.paths import is_directory, is_file, without_parents
 from syclflat.project.inputs import contents
 
 FILE_NAME = "compile_commands.json"
 
-_KEPT = tuple(sorted(compiler_options.KEPT, key=len, reverse=True))
-_CONFIG = "--config="
-"""The value is a path if it contains a slash; otherwise it is looked up elsewhere."""
-_PRECOMPILED = "-include-pch"
-"""Another compiler's precompiled header is useless here."""
-_WORKING_DIRECTORY = "-working-directory"
-_CL = ("cl", "clang-cl", "icx-cl", "dpcpp-cl")
-_CL_MODE = "--driver-mode=cl"
 _SYCL_COMPILERS = ("acpp", "dpcpp", "syclcc", "syclflat-c++")
 """They compile SYCL without an option for it."""
 _SYCL_OPTIONS = {"-fsycl": True, "-fno-sycl": False}
 _SHELL = "SHELL:"
-_MODULE_MAP = ".modmap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +103,7 @@ def read_arguments(file: str) -> CompileCommand:
                 ) from None
         elif line.strip() and not line.startswith("#"):
             words.append(line)
-    _refuse_nul(words, Path(file))
+    database_commands.refuse_nul(words, Path(file))
     return _command(Path(file), words, Path(), is_sycl=False)
 
 
@@ -162,7 +151,7 @@ def _in(build_directory: Path) -> Path:
 def _existing(build_directory: Path) -> Path:
     path = _in(build_directory)
     if not is_file(path):
-        raise InputError(_wrong(path, "this compile database does not exist"))
+        raise InputError(database_commands.wrong(path, "this compile database does not exist"))
     return path
 
 
@@ -195,9 +184,9 @@ def _read(path: Path, source: str) -> CompileCommand | None:
 
 
 def _command_of(path: Path, directory: Path, entry: dict[str, Any]) -> CompileCommand:
-    compilers, words = _words(path, entry)
-    is_sycl = any(_name(word) in _SYCL_COMPILERS for word in compilers)
-    return _command(path, words, directory, is_sycl=is_sycl)
+    compilers, given = database_commands.words(path, entry)
+    is_sycl = any(database_commands.program_name(word) in _SYCL_COMPILERS for word in compilers)
+    return _command(path, given, directory, is_sycl=is_sycl)
 
 
 def _command(
@@ -213,9 +202,9 @@ def _command(
 
     """
     files: list[str] = []
-    expanded = list(_expanded(words, directory, files, ()))
+    expanded = list(database_commands.expanded(words, directory, files, ()))
     options = [_SYCL_OPTIONS[word] for word in expanded if word in _SYCL_OPTIONS]
-    kept = tuple(_kept(expanded, directory))
+    kept = tuple(database_commands.kept(expanded, directory))
     return CompileCommand(database, kept, tuple(files), (options or [is_sycl])[-1])
 
 
@@ -225,18 +214,22 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
         status = path.stat()
         entries = _parsed(path.absolute(), status.st_mtime_ns, status.st_size)
     except RecursionError:
-        raise InputError(_wrong(path, f"cannot read this compile database: {TOO_DEEP}")) from None
+        raise InputError(
+            database_commands.wrong(path, f"cannot read this compile database: {TOO_DEEP}")
+        ) from None
     except (OSError, ValueError) as failure:
         reason = f"cannot read this compile database: {failure}"
         is_empty = isinstance(failure, ValueError) and not contents(str(path)).strip()
-        raise InputError(_wrong(path, "the file is empty" if is_empty else reason)) from None
+        raise InputError(
+            database_commands.wrong(path, "the file is empty" if is_empty else reason)
+        ) from None
     if not isinstance(entries, list):
-        raise InputError(_wrong(path, "a compile database is a list of commands"))
+        raise InputError(database_commands.wrong(path, "a compile database is a list of commands"))
     for entry in entries:
         if not isinstance(entry, dict) or not isinstance(entry.get("file"), str):
-            raise InputError(_wrong(path, "an entry has no 'file'"))
+            raise InputError(database_commands.wrong(path, "an entry has no 'file'"))
         directory = str(entry.get("directory", ""))
-        _refuse_nul((directory, entry["file"]), path)
+        database_commands.refuse_nul((directory, entry["file"]), path)
         yield Path(path.parent, directory), entry["file"], entry
 
 
@@ -244,162 +237,3 @@ def _entries(path: Path) -> Iterator[tuple[Path, str, dict[str, Any]]]:
 def _parsed(path: Path, _modified: int, _size: int) -> Any:
     """Return the contents of a database; a batch reads one for every file."""
     return json.loads(contents(str(path)))
-
-
-def _words(path: Path, entry: dict[str, Any]) -> tuple[list[str], list[str]]:
-    """Return the words of an entry among which the compiler is, and those behind the first."""
-    words = entry.get("arguments")
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        command = entry.get("command")
-        if not isinstance(command, str):
-            raise InputError(_wrong(path, f"the entry for {entry['file']} has no command"))
-        try:
-            words = shlex.split(command)
-        except ValueError as failure:
-            what = f"the command for {entry['file']} cannot be split: {failure}"
-            raise InputError(_wrong(path, what)) from None
-    # The compiler may come after ccache.
-    compilers = words[:2]
-    if _CL_MODE in words or any(_name(word) in _CL for word in compilers):
-        what = f"the command for {entry['file']} calls cl, whose options are not supported"
-        raise InputError(_wrong(path, what))
-    _refuse_nul(words, path)
-    return compilers, words[1:]
-
-
-def _name(program: str) -> str:
-    return PureWindowsPath(program).name.lower().removesuffix(".exe")
-
-
-def _kept(words: Sequence[str], directory: Path) -> Iterator[str]:
-    """Yield what matters of ``words``, each option with its value in one word."""
-    expanded = list(_unwrapped(iter(words)))
-    directory = _working_directory(expanded, directory)
-    rest = iter(expanded)
-    for word in rest:
-        if word == "--":
-            # Only files follow.
-            return
-        name, equals, joined = word.partition("=")
-        option = next((option for option in _KEPT if word.startswith(option)), None)
-        if name in compiler_options.SAME_AS:
-            value = joined if equals else next(rest, "")
-            yield _with_value(compiler_options.SAME_AS[name], value, directory)
-        elif option is not None and word != _PRECOMPILED:
-            value = word.removeprefix(option) or next(rest, "")
-            yield _with_value(option, value, directory)
-        elif values := separate_values.count(word):
-            _skip(rest, values)
-        elif (
-            word.startswith("-")
-            and word not in compiler_options.DROPPED_ALONE
-            and not word.startswith(compiler_options.DROPPED)
-        ) or (
-            word.startswith(compiler_options.KEPT_AS_THEY_ARE) or compiler_options.lays_out(word)
-        ):
-            # A word that is not an option is the source, an object, or the compiler after ccache.
-            yield word
-
-
-def _skip(words: Iterator[str], count: int) -> None:
-    for _ in itertools.islice(words, count):
-        pass
-
-
-def _working_directory(words: Sequence[str], directory: Path) -> Path:
-    """Return the directory of relative paths, if ``words`` set it."""
-    for word, following in itertools.pairwise((*words, "")):
-        name, equals, joined = word.partition("=")
-        if name == _WORKING_DIRECTORY:
-            directory /= joined if equals else following
-    return directory
-
-
-def _with_value(option: str, value: str, directory: Path) -> str:
-    # After =, the path is relative to the system's root.
-    if option not in compiler_options.PATHS or value.startswith("=") or not value:
-        return option + value
-    path = directory / value
-    # The names may also be found in other directories.
-    is_elsewhere = option in compiler_options.INCLUDING and not exists(path)
-    if is_elsewhere or (option == _CONFIG and "/" not in value):
-        return option + value
-    # -iprefix is a plain prefix of other names.
-    end = "/" if option == "-iprefix" and value.endswith("/") else ""
-    return option + without_parents(str(path)) + end
-
-
-def joined(words: Sequence[str]) -> list[str]:
-    """Return the relevant arguments for Clang, each option with its value in one word.
-
-    Raises:
-        InputError: if a response file cannot be read.
-
-    """
-    return list(_kept(list(_expanded(words, Path(), [], ())), Path()))
-
-
-def _expanded(
-    words: Iterable[str], directory: Path, files: list[str], within: tuple[str, ...]
-) -> Iterator[str]:
-    """Yield ``words``, with response files, ``@file``, replaced by their contents."""
-    for word in words:
-        if not word.startswith("@") or word == "@":
-            yield word
-            continue
-        file = str(directory / word[1:])
-        if file.endswith(_MODULE_MAP):
-            # The file names modules of another compiler.
-            continue
-        if file in within:
-            raise InputError(_wrong(Path(file), "this response file contains itself"))
-        files.append(file)
-        try:
-            inner = shlex.split(contents(file).decode("utf-8", "surrogateescape"))
-        except ValueError as failure:
-            raise InputError(
-                _wrong(Path(file), f"cannot split this response file: {failure}")
-            ) from None
-        _refuse_nul(inner, Path(file))
-        yield from _expanded(inner, directory, files, (*within, file))
-
-
-def _unwrapped(words: Iterator[str]) -> Iterator[str]:
-    """Yield ``words``, with options for the preprocessor or Clang's front end as plain options."""
-    for word in words:
-        if word.startswith("-Wp,"):
-            yield from word.split(",")[1:]
-        elif word == "-Xpreprocessor" or word in compiler_options.OF_ONE_HALF:
-            yield from itertools.islice(words, 1)
-        elif word == "-Xclang":
-            yield from _for_front_end(words)
-        else:
-            yield word
-
-
-def _for_front_end(words: Iterator[str]) -> Iterator[str]:
-    word = next(words, "")
-    if word in _KEPT or word == _PRECOMPILED:
-        # The value has its own -Xclang.
-        next(words, None)
-        yield word
-        yield from itertools.islice(words, 1)
-    elif word.startswith(_KEPT) or option_allowlist.choose([word]).passed:
-        yield word
-    else:
-        _skip(words, 2 * separate_values.count(word))
-
-
-def _refuse_nul(words: Iterable[str], path: Path) -> None:
-    """Refuse characters that neither names nor arguments can contain."""
-    if any("\0" in word for word in words):
-        raise InputError(_wrong(path, "a name or an argument contains a null character"))
-
-
-def _wrong(path: Path, what: str) -> Diagnostic:
-    return error(
-        what,
-        "compile-database",
-        Location(str(path), 0, 0),
-        "create one with cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON and pass its directory with -p",
-    )

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError
-from syclflat.service import isolation
+from syclflat.service import child_watch, isolation
 from tests.conftest import HUNG_SECONDS, ROOT
 
 Cli = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -48,9 +48,9 @@ def test_children_leave_no_descriptor_whatever_their_number() -> None:
     try:
         before = set(Path("/proc/self/fd").iterdir())
         assert read(lambda: 1) == 1
-        with pytest.raises(isolation.CrashError):
+        with pytest.raises(child_watch.CrashError):
             read(crash)
-        with pytest.raises(isolation.CrashError):
+        with pytest.raises(child_watch.CrashError):
             read(signal.pause, seconds=0.1)
         assert set(Path("/proc/self/fd").iterdir()) == before
     finally:
@@ -60,7 +60,7 @@ def test_children_leave_no_descriptor_whatever_their_number() -> None:
 
 
 def test_a_crash_is_told_with_file_stage_and_command() -> None:
-    with pytest.raises(isolation.CrashError) as caught:
+    with pytest.raises(child_watch.CrashError) as caught:
         read(lambda: os.kill(os.getpid(), signal.SIGSEGV))
     (found,) = caught.value.error("syclflat flatten app.cpp").diagnostics
     assert str(caught.value.error("syclflat flatten app.cpp")).splitlines() == [
@@ -72,7 +72,7 @@ def test_a_crash_is_told_with_file_stage_and_command() -> None:
 
 
 def test_a_crash_where_memory_may_lack_says_so() -> None:
-    with pytest.raises(isolation.CrashError) as caught:
+    with pytest.raises(child_watch.CrashError) as caught:
         read(os.abort)
     assert caught.value.advice == (
         "memory may have run out: the limit for this file is 2000 MB; --memory allows more"
@@ -80,7 +80,7 @@ def test_a_crash_where_memory_may_lack_says_so() -> None:
 
 
 def test_what_takes_too_long_is_ended() -> None:
-    with pytest.raises(isolation.CrashError) as caught:
+    with pytest.raises(child_watch.CrashError) as caught:
         read(lambda: time.sleep(HUNG_SECONDS), seconds=0.1)
     assert caught.value.message == "reading this file took longer than 0.1 s, in stage 'parse'"
     assert caught.value.check == "timeout"

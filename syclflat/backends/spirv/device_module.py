@@ -14,7 +14,7 @@ from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.passes.device_globals import DeviceGlobal
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.backends.requirements import Requirements
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.passes import (
     alignments,
     aspects,
@@ -129,7 +129,7 @@ STAGES = (
     BinaryStage("resolve_images", _resolve_images, is_required=True),
     BinaryStage("name_device_globals", _name_variables, is_required=True),
     BinaryStage("refuse_unresolved_functions", _refuse_unresolved_functions, is_required=True),
-    BinaryStage("remove_annotations", _on_module(spirv_module.without_annotations)),
+    BinaryStage("remove_annotations", _on_module(submodules.without_annotations)),
     BinaryStage("own_inline_functions", _on_module(spirv_module.without_merging)),
     BinaryStage("add_execution_modes", _add_execution_modes),
     BinaryStage("claim_opencl_c", _for_libsycl(spirv_module.from_opencl_c)),
@@ -183,9 +183,9 @@ class _Contents(Contents):
     def part(self, kernels: Sequence[str], exported: Sequence[str] = ()) -> Part:
         work, module = self._work, self._work.module
         if exported:
-            module = spirv_module.only(self._outer, self._exported)
+            module = submodules.only(self._outer, self._exported)
         elif self._exported or len(kernels) < len(self._functions):
-            module = spirv_module.only(module, [self._functions[name] for name in kernels])
+            module = submodules.only(module, [self._functions[name] for name in kernels])
         module, sets = specialization_constants.complete(
             debug_lines.resolve(module), work.of_module
         )

@@ -9,19 +9,16 @@ from __future__ import annotations
 import struct
 import sys
 from array import array
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
 
 from syclflat.backends.spirv import grammar
-from syclflat.backends.spirv.grammar import Capability, Decoration, LinkageType, Op, SourceLanguage
+from syclflat.backends.spirv.grammar import Decoration, LinkageType, Op, SourceLanguage
 
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
 
 
-_FLOAT_CAPABILITIES: dict[int, int] = {Capability.FLOAT16: 16, Capability.FLOAT64: 64}
-"""The width in bits of the type that requires each."""
 _LINK_ONCE_EXTENSION = "SPV_KHR_linkonce_odr"
 
 # The first instructions of a module's sections, in order; types, constants and global variables,
@@ -41,10 +38,10 @@ _SECTIONS: tuple[set[Op], ...] = (
         *(Op.GROUP_MEMBER_DECORATE, Op.DECORATE_ID, Op.DECORATE_STRING, Op.MEMBER_DECORATE_STRING),
     },
 )
-_OF_OPCODE: dict[int, int] = {
+SECTION_OF_OPCODE: dict[int, int] = {
     opcode: place for place, codes in enumerate(_SECTIONS) for opcode in codes
 }
-_OF_VALUES = len(_SECTIONS)
+SECTION_OF_VALUES = len(_SECTIONS)
 
 
 class NotAModuleError(ValueError):
@@ -132,7 +129,7 @@ def insert(module: Module, added: Iterable[Instruction]) -> Module:
     present = set(module.head)
     new = [instruction for instruction in dict.fromkeys(added) if instruction not in present]
     # Sorting is stable, and a module's sections are already ordered.
-    return replace(module, head=tuple(sorted((*module.head, *new), key=_section)))
+    return replace(module, head=tuple(sorted((*module.head, *new), key=section_of)))
 
 
 def entry_points(module: Module) -> tuple[EntryPoint, ...]:
@@ -180,7 +177,7 @@ def decorated(module: Module, decoration: Decoration) -> dict[int, tuple[int, ..
     return {
         found.operands[0]: found.operands[2:]
         for found in module.head
-        if _is_decoration(found, decoration)
+        if is_decoration(found, decoration)
     }
 
 
@@ -194,14 +191,6 @@ def annotated(module: Module, note: str) -> set[int]:
     }
 
 
-def without_annotations(module: Module) -> Module:
-    """Remove the source's annotations, and what only they need."""
-    if not any(_is_decoration(found, Decoration.USER_SEMANTIC) for found in module.head):
-        return module
-    head = (found for found in module.head if not _is_decoration(found, Decoration.USER_SEMANTIC))
-    return only(replace(module, head=tuple(head)), _functions(module))
-
-
 def without_merging(module: Module) -> Module:
     """Make inline functions internal, which no other module shares."""
     extension = Instruction(Op.EXTENSION, string_words(_LINK_ONCE_EXTENSION))
@@ -210,7 +199,7 @@ def without_merging(module: Module) -> Module:
         for found in module.head
         if found != extension
         and not (
-            _is_decoration(found, Decoration.LINKAGE_ATTRIBUTES)
+            is_decoration(found, Decoration.LINKAGE_ATTRIBUTES)
             and found.operands[-1] == LinkageType.LINK_ONCE_ODR
         )
     )
@@ -223,7 +212,7 @@ def exporting(module: Module, functions: Collection[int]) -> Module:
     head = (
         found
         for found in module.head
-        if not (_is_decoration(found, Decoration.LINKAGE_ATTRIBUTES) and found.operands[0] in own)
+        if not (is_decoration(found, Decoration.LINKAGE_ATTRIBUTES) and found.operands[0] in own)
     )
     return replace(module, head=tuple(head))
 
@@ -243,36 +232,6 @@ def linked_variables(module: Module) -> dict[int, str]:
     return {i: name for i, name in linked.items() if i not in functions}
 
 
-def callers(module: Module, functions: Iterable[int]) -> dict[int, tuple[str, ...]]:
-    """Return, for each of ``functions``, the kernels and exported functions that reach it.
-
-    They come in the module's order, and may call it indirectly.
-    """
-    named = {entry.function: entry.name for entry in entry_points(module)}
-    named |= exported_functions(module)
-    found = reached(module, named)
-    return {
-        function: tuple(name for start, name in named.items() if function in found[start])
-        for function in functions
-    }
-
-
-def reached(module: Module, functions: Iterable[int]) -> dict[int, set[int]]:
-    """Return, for each of ``functions``, its direct and indirect callees."""
-    calls = _calls(module)
-    return {function: _reached(function, calls) for function in functions}
-
-
-def bodies(module: Module) -> dict[int, tuple[Instruction, ...]]:
-    """Return the instructions of each function, including its first and last."""
-    found: dict[int, list[Instruction]] = {}
-    for instruction in module.functions:
-        if instruction.opcode == Op.FUNCTION:
-            body = found.setdefault(instruction.operands[1], [])
-        body.append(instruction)
-    return {function: tuple(body) for function, body in found.items()}
-
-
 def ids(instruction: Instruction) -> tuple[int, ...]:
     """Return the id operands of a type, a value or an instruction of a function.
 
@@ -283,7 +242,7 @@ def ids(instruction: Instruction) -> tuple[int, ...]:
 
 def types(module: Module) -> set[int]:
     """Return the types of ``module``, found as the first operands of instructions with results."""
-    return {found.operands[0] for found in module.head if _is_type(found)}
+    return {found.operands[0] for found in module.head if is_type(found)}
 
 
 def values(module: Module) -> dict[int, Instruction]:
@@ -291,41 +250,8 @@ def values(module: Module) -> dict[int, Instruction]:
 
     The first operand of each of these instructions is the type, the second the id.
     """
-    made = _with_types((*module.head, *module.functions), types(module))
+    made = with_types((*module.head, *module.functions), types(module))
     return {found.operands[1]: found for found in made}
-
-
-def only(module: Module, functions: Iterable[int], variables: Iterable[int] = ()) -> Module:
-    """Return ``module`` reduced to these functions, their callees, and all that these need.
-
-    ``variables`` always stay.
-    """
-    wanted = set(functions)
-    kept = wanted.union(*reached(module, wanted).values())
-    code = [
-        entry for function, body in bodies(module).items() if function in kept for entry in body
-    ]
-    used = {*variables, *(id_ for found in code for id_ in ids(found))}
-    head: list[Instruction] = []
-    # Definitions precede uses, so walk backwards to see uses first.
-    for instruction in reversed(module.head):
-        section = _section(instruction)
-        if instruction.opcode == Op.ENTRY_POINT and instruction.operands[1] not in kept:
-            continue
-        if section == _OF_VALUES and _result(instruction) not in (None, *used):
-            continue
-        if section == _OF_VALUES:
-            used.update(ids(instruction))
-        head.append(instruction)
-    head.reverse()
-    return _told_of_defined(replace(module, head=tuple(head), functions=tuple(code)))
-
-
-def without(module: Module, functions: Collection[int]) -> Module:
-    """Return ``module`` without some functions, which have no callers."""
-    code = bodies(module)
-    kept = chain.from_iterable(body for i, body in code.items() if i not in functions)
-    return _told_of_defined(replace(module, functions=tuple(kept)))
 
 
 def exported_as(
@@ -339,7 +265,7 @@ def exported_as(
     head = (
         found
         for found in module.head
-        if not (_is_decoration(found, linkage) and found.operands[0] in names)
+        if not (is_decoration(found, linkage) and found.operands[0] in names)
     )
     said = (
         Instruction(Op.DECORATE, (variable, linkage, *string_words(name), type_))
@@ -379,64 +305,36 @@ def _instructions(words: array[int]) -> Iterator[Instruction]:
         place += count
 
 
-def _section(instruction: Instruction) -> int:
-    return _OF_OPCODE.get(instruction.opcode, _OF_VALUES)
+def section_of(instruction: Instruction) -> int:
+    """Return the number of the section of a module that contains an instruction."""
+    return SECTION_OF_OPCODE.get(instruction.opcode, SECTION_OF_VALUES)
 
 
-def _is_decoration(instruction: Instruction, decoration: Decoration) -> bool:
+def is_decoration(instruction: Instruction, decoration: Decoration) -> bool:
+    """Return whether an instruction gives an id this decoration."""
     return instruction.opcode == Op.DECORATE and instruction.operands[1] == decoration
 
 
-def _is_type(instruction: Instruction) -> bool:
+def is_type(instruction: Instruction) -> bool:
+    """Return whether an instruction declares a type."""
     return Op.TYPE_VOID <= instruction.opcode < Op.TYPE_FORWARD_POINTER
 
 
-def _result(instruction: Instruction) -> int | None:
+def result_of(instruction: Instruction) -> int | None:
     """Return the id that an annotation or name concerns."""
-    if _is_type(instruction) or instruction.opcode == Op.TYPE_FORWARD_POINTER:
+    if is_type(instruction) or instruction.opcode == Op.TYPE_FORWARD_POINTER:
         return instruction.operands[0]
     return instruction.operands[1] if len(instruction.operands) > 1 else None
 
 
-def _with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterator[Instruction]:
+def with_types(instructions: Iterable[Instruction], known: set[int]) -> Iterator[Instruction]:
     """Yield the instructions with a result, whose types are ``known``."""
     for found in instructions:
-        declares_type = _is_type(found) or found.opcode == Op.TYPE_FORWARD_POINTER
-        if declares_type or _section(found) != _OF_VALUES or len(found.operands) < 2:
+        declares_type = is_type(found) or found.opcode == Op.TYPE_FORWARD_POINTER
+        if declares_type or section_of(found) != SECTION_OF_VALUES or len(found.operands) < 2:
             continue
         if found.operands[0] in known:
             yield found
-
-
-def _told_of_defined(module: Module) -> Module:
-    """Return ``module`` without names and decorations of removed ids."""
-    return replace(module, head=tuple(_of_defined(module.head, module.functions)))
-
-
-def _of_defined(head: Sequence[Instruction], code: Sequence[Instruction]) -> Iterator[Instruction]:
-    """Yield the instructions of ``head`` about ids that ``head`` and ``code`` define."""
-    known = {found.operands[0] for found in head if _is_type(found)}
-    widths = {found.operands[1] for found in head if found.opcode == Op.TYPE_FLOAT}
-    labels = {found.operands[0] for found in code if found.opcode == Op.LABEL}
-    defined = known | labels | {found.operands[1] for found in _with_types((*head, *code), known)}
-    about = (_OF_OPCODE[Op.EXECUTION_MODE], _OF_OPCODE[Op.NAME], _OF_OPCODE[Op.DECORATE])
-    for instruction in head:
-        if instruction.opcode == Op.CAPABILITY:
-            width = _FLOAT_CAPABILITIES.get(instruction.operands[0])
-            if width is not None and width not in widths:
-                continue
-        if _section(instruction) in about and instruction.operands[0] not in defined:
-            continue
-        if instruction.opcode == Op.ENTRY_POINT:
-            instruction = _entry_point(instruction, defined)
-        yield instruction
-
-
-def _entry_point(instruction: Instruction, defined: set[int]) -> Instruction:
-    """Return an entry point with only its defined variables."""
-    end = 2 + len(string_words(string(instruction.operands[2:])))
-    variables = (variable for variable in instruction.operands[end:] if variable in defined)
-    return Instruction(Op.ENTRY_POINT, (*instruction.operands[:end], *variables))
 
 
 def _functions(module: Module) -> set[int]:
@@ -446,25 +344,3 @@ def _functions(module: Module) -> set[int]:
 def _linked(module: Module, linkage: LinkageType) -> dict[int, str]:
     linked = decorated(module, Decoration.LINKAGE_ATTRIBUTES)
     return {id_: string(words[:-1]) for id_, words in linked.items() if words[-1] == linkage}
-
-
-def _calls(module: Module) -> dict[int, set[int]]:
-    """Return the direct callees of each function."""
-    calls: dict[int, set[int]] = {}
-    caller = 0
-    for instruction in module.functions:
-        if instruction.opcode == Op.FUNCTION:
-            caller = instruction.operands[1]
-        elif instruction.opcode == Op.FUNCTION_CALL:
-            calls.setdefault(caller, set()).add(instruction.operands[2])
-    return calls
-
-
-def _reached(start: int, calls: Mapping[int, set[int]]) -> set[int]:
-    found: set[int] = set()
-    waiting = [start]
-    while waiting:
-        called = calls.get(waiting.pop(), set()) - found
-        found |= called
-        waiting += called
-    return found

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from syclflat.batch.pool import Outcome
     from syclflat.review.comparison.changes import DocumentDiff, Origin
     from syclflat.review.sides.inputs import Measure
-    from syclflat.review.sides.versions import Past
+    from syclflat.review.sides.past import Past
 
 _PAGE = "index.html"
 
@@ -90,7 +90,7 @@ def command(
     """
     from syclflat.project import subject
     from syclflat.review.inspect_forms.html import report
-    from syclflat.review.sides import versions
+    from syclflat.review.sides import past as commits
 
     reporter = flattening.reporter
     kept = flattening.cache.place() or None
@@ -104,7 +104,7 @@ def command(
     with contextlib.ExitStack() as stack:
         past = None
         if against is not None and sources:
-            past = stack.enter_context(versions.as_of(against, sources))
+            past = stack.enter_context(commits.as_of(against, sources))
         outcomes = _flattened([(name, name, settings) for name in sources], jobs, kept, quiet)
         lacking = _lacking(outcomes.values())
         code = many_files.report([*outcomes.values()], None, reporter)
@@ -161,7 +161,7 @@ def _manifest_of(file: str) -> str:
 def _origins(name: str, outcome: Outcome) -> list[Origin]:
     from syclflat.project.manifests import parse
     from syclflat.review.comparison.changes import Origin
-    from syclflat.review.sides.versions import directory_of
+    from syclflat.review.sides.past import directory_of
 
     directory = directory_of(name)
     return [Origin(parse(name, text), directory) for _, text in outcome.texts]

@@ -25,7 +25,7 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.project.watching import Watched
 from syclflat.review.sides import inputs
-from syclflat.service import isolation
+from syclflat.service import child_watch, isolation
 
 if TYPE_CHECKING:
     from syclflat.model.manifests import Document
@@ -119,7 +119,7 @@ def follow(files: Sequence[str], flatten_once: Flatten, moments: Iterable[object
         click.echo(f"flattening {printable(', '.join(files))}")
         try:
             done = flatten_once(last)
-        except isolation.CrashError as crash:
+        except child_watch.CrashError as crash:
             Reporter().report(crash.error(isolation.command()).diagnostics)
             done = Round((), None)
         if done.documents is not None:

@@ -10,6 +10,7 @@ from syclflat.diagnostics.checks import (
     mlir,
     opencl,
     review,
+    set_up,
     signatures,
     spir,
     sycl,
@@ -19,6 +20,7 @@ from syclflat.diagnostics.checks.check import Check
 
 GROUPS = {
     "SYCL: captures and kernels": sycl.CHECKS,
+    "SYCL: headers, Clang and files": set_up.CHECKS,
     "Signatures of functions": signatures.CHECKS,
     "MLIR": mlir.CHECKS,
     "Tiny Tensor Compiler": tinytc.CHECKS,

@@ -47,4 +47,22 @@ CHECKS = (
         "",
         "Give the file or the directory another name.",
     ),
+    Check(
+        "nesting-limit",
+        "a capture object nests too deep",
+        "Classes contain classes beyond the limit. Clang may not compile code generated for them, "
+        "and reading a type that grows without end would not end.",
+        "",
+        "Allow more with --nesting-limit, or capture what the kernel needs in a flatter class.",
+    ),
+    Check(
+        "argument-size",
+        "a kernel takes more bytes of arguments than some devices pass",
+        "Every OpenCL device accepts 1024 bytes, Intel's GPUs 2048, NVIDIA's 4096. A device "
+        "rejects a kernel beyond its limit when the program builds or launches it. The notes list "
+        "the bytes of each parameter.",
+        "int table[600];\nq.single_task([=] { out[0] = table[i]; });  // 2400 bytes",
+        "Pass large objects through a buffer or USM memory.",
+        is_warning=True,
+    ),
 )

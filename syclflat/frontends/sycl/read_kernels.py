@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import clang.cindex as ci
 
-from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error, warning
+from syclflat.diagnostics import Diagnostic, InputError, Severity, error, warning
 from syclflat.frontends.measure import Measure
-from syclflat.frontends.sycl import cxx_library, embedded, file_suffix
+from syclflat.frontends.sycl import cxx_library, embedded, file_suffix, refused_kernels
 from syclflat.frontends.sycl.captures import local_memory
 from syclflat.frontends.sycl.captures.device_copyable import Copyability
 from syclflat.frontends.sycl.captures.reader import CaptureReader
@@ -29,12 +29,13 @@ from syclflat.frontends.sycl.kernels.device_code.code import KernelCode
 from syclflat.frontends.sycl.kernels.device_code.code_digest import CodeDigest
 from syclflat.frontends.sycl.kernels.device_code.explicit_simd import ExplicitSimd
 from syclflat.frontends.sycl.kernels.device_globals import device_globals
+from syclflat.frontends.sycl.kernels.entry_functions import kernel_object
 from syclflat.frontends.sycl.kernels.find import (
     Findings,
     KernelEntry,
     find_kernels,
-    kernel_object,
 )
+from syclflat.frontends.sycl.kernels.forward_declarations import refused_by_dpcpp, undeclarable
 from syclflat.frontends.sycl.kernels.free_functions import (
     FreeFunction,
     address,
@@ -47,8 +48,6 @@ from syclflat.frontends.sycl.kernels.mentions import mentions
 from syclflat.frontends.sycl.kernels.names import (
     Namer,
     entry_element,
-    refused_by_dpcpp,
-    undeclarable,
     undeclare_ambiguous,
     undeclare_shared,
 )
@@ -142,10 +141,10 @@ def read_kernels(
         refused.append(failure.with_traceback(None))
     warnings = [w for w in (libclang.version_warning(),) if w is not None]
     if parsed.dropped:
-        warnings.append(_dropped(parsed.dropped))
+        warnings.append(refused_kernels.dropped(parsed.dropped))
     warnings += parsed.warnings
     unresolved = [launch for launch in findings.unresolved if _concerns(launch, parsed, options)]
-    warnings += map(_unresolved, unresolved)
+    warnings += map(refused_kernels.unresolved, unresolved)
     warnings += [*code, *attributes.warnings]
     is_empty = not kernels and not refused and not unresolved
     if is_empty and not options.may_lack_kernels:
@@ -210,45 +209,12 @@ def _dependencies(parsed: ParsedSource, options: ParseOptions) -> tuple[str, ...
     return tuple(dict.fromkeys((*read, *map(str, options.special_types))))
 
 
-_ADVICE = {
-    Reason.NOT_INSTANTIATED: "a kernel belongs to the files that instantiate its template",
-    Reason.KERNEL_OBJECT: "flatten the file that defines the kernel",
-    Reason.UNKNOWN: "launch a lambda or a functor whose type this file shows",
-}
-
-_CHECKS = {
-    Reason.NOT_INSTANTIATED: "uninstantiated-launch",
-    Reason.KERNEL_OBJECT: "kernel-object",
-    Reason.UNKNOWN: "unresolved-launch",
-}
-
-
-def _dropped(flags: Sequence[str]) -> Diagnostic:
-    return warning(
-        f"ignored these options of the compile database, because Clang does not know them or they "
-        f"can do more than change how Clang reads a source: {' '.join(dict.fromkeys(flags))}",
-        "dropped-flags",
-        None,
-        "if one changes the meaning of the source, pass Clang's equivalent after --",
-    )
-
-
 def _concerns(launch: UnresolvedLaunch, parsed: ParsedSource, options: ParseOptions) -> bool:
     """Return whether a launch without a kernel is one to report for this file."""
     # Other files of the build instantiate the templates of a header that they share.
     is_shared = launch.location.file is None or launch.location.file.name != parsed.name
     is_template = launch.reason is Reason.NOT_INSTANTIATED
     return not (options.may_lack_kernels and is_template and is_shared)
-
-
-def _unresolved(launch: UnresolvedLaunch) -> Diagnostic:
-    return warning(
-        f"this {launch.name} has no kernel{launch.within and ' in '}{launch.within}: "
-        f"{launch.reason.value}",
-        _CHECKS[launch.reason],
-        location_of(launch.location),
-        _ADVICE[launch.reason],
-    )
 
 
 @dataclass(frozen=True)
@@ -304,11 +270,11 @@ def _read_kernels(
                 kernel.dimensions,
                 kernel.capture,
             ):
-                failures.append(InputError(_duplicate(kernel, other)))
+                failures.append(InputError(refused_kernels.duplicate(kernel, other)))
             continue
         obstacle = undeclarable(entry.name) if entry.name is not None else ""
         if obstacle:
-            warnings.append(_undeclarable(kernel, obstacle))
+            warnings.append(refused_kernels.undeclarable(kernel, obstacle))
         object_type = kernel_object(entry.function)
         found = code.check(
             kernel.name.spelling, kernel.location, object_type, kernel.is_explicit_simd
@@ -347,7 +313,7 @@ def _read_function(found: FreeFunction, context: _Context) -> Kernel:
     location = location_of(function.location)
     name = context.namer.function_name(function, kernel_name(function))
     if function.result_type.get_canonical().kind != ci.TypeKind.VOID:
-        raise InputError(_returning(name.spelling, location))
+        raise InputError(refused_kernels.returning(name.spelling, location))
     capture = context.reader.read_parameters(name.spelling, location, function)
     return Kernel(
         name,
@@ -365,7 +331,7 @@ def _read_kernel(entry: KernelEntry, context: _Context) -> Kernel:
     location = location_of(entry.launch.location)
     stable_name = context.stable_names.of(entry)
     if stable_name is None or entry.name is None:
-        raise InputError(_unreadable_name(location))
+        raise InputError(refused_kernels.unreadable_name(location))
     name = context.namer.name(stable_name, entry.name, object_type)
     element, dimensions = entry_element(entry.function)
     attributes = context.attributes.of_properties(
@@ -422,16 +388,6 @@ _INVOCATIONS = {
 }
 
 
-def _unreadable_name(location: Location) -> Diagnostic:
-    return error(
-        "the name of this kernel is unknown",
-        "unreadable-kernel-name",
-        location,
-        "launch it through a function template that no macro generates, with a type as the "
-        "kernel's name",
-    )
-
-
 def _refused_name(entry: KernelEntry, context: _Context) -> Diagnostic | None:
     reason = refused_by_dpcpp(entry.name) if context.is_for_dpcpp and entry.name is not None else ""
     if not reason:
@@ -441,33 +397,4 @@ def _refused_name(entry: KernelEntry, context: _Context) -> Diagnostic | None:
         "kernel-name",
         location_of(entry.launch.location),
         "name the kernel with a class of your own, and give the enumeration a type",
-    )
-
-
-def _undeclarable(kernel: Kernel, obstacle: str) -> Diagnostic:
-    return warning(
-        f"kernel {kernel.name.spelling}: the integration header cannot declare its name: "
-        f"{obstacle}",
-        "kernel-name",
-        kernel.location,
-        "name the kernel with a class of your own, and give the enumeration a type",
-    )
-
-
-def _returning(function: str, location: Location) -> Diagnostic:
-    return error(
-        f"kernel {function}: a function that is a kernel returns nothing",
-        "function-kernel",
-        location,
-        "make it void, and write the result to memory",
-    )
-
-
-def _duplicate(kernel: Kernel, other: Kernel) -> Diagnostic:
-    return error(
-        f"kernel {kernel.name.spelling}: another kernel has this name",
-        "duplicate-kernel-name",
-        kernel.location,
-        Note("the other kernel is launched here", other.location),
-        "give each kernel a unique name; in a template, one that depends on its parameters",
     )

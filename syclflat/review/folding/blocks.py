@@ -24,7 +24,8 @@ from syclflat.review.comparison.changes import (
 )
 from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding import words
-from syclflat.review.folding.facts import NAMED, Fact, names, of_kernel
+from syclflat.review.folding.effects import NAMED, names
+from syclflat.review.folding.facts import Fact, of_kernel
 
 _PLACED = 3
 """The most kernels that are named with their places."""

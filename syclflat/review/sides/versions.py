@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import functools
 import os
-import tempfile
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePath
+from pathlib import Path
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, apply_to_all, error
 from syclflat.model.location import Location
 from syclflat.model.manifests import Kernels
 from syclflat.pipeline.settings import Settings, Source, with_same_headers
-from syclflat.project import compile_database, compiler_options, git
-from syclflat.project.compile_database import CompileCommand
+from syclflat.project import compile_database, git
 from syclflat.project.files.paths import exists, is_directory, is_file
 from syclflat.project.inputs import contents
 from syclflat.project.manifests import parse
@@ -24,7 +21,15 @@ from syclflat.review.comparison import match
 from syclflat.review.comparison.changes import Origin, Pair
 from syclflat.review.sides import inputs, kept_sides
 from syclflat.review.sides.inputs import Measure, Reading, Warn
-from syclflat.review.sides.kept_sides import NOWHERE
+from syclflat.review.sides.past import (
+    Past,
+    directory_of,
+    extracted,
+    in_tree,
+    is_there,
+    is_untouched,
+    was_folder,
+)
 
 
 class UnfitInputsError(ValueError):
@@ -35,8 +40,6 @@ _MANIFEST = ".json"
 _MANIFESTS = (".kernels.json", ".signatures.json")
 """How the names of manifests in a directory end."""
 _STDIN = "-"
-_WITH_PATH = (*compiler_options.DIRECTORIES, *compiler_options.INCLUDING)
-"""Options of Clang's whose value is a path, which may follow in the next word."""
 
 
 def of_names(
@@ -125,15 +128,6 @@ def _unmeasured(name: str) -> UnfitInputsError:
     return UnfitInputsError(f"--cost measures sources, and {name} is none")
 
 
-def directory_of(name: str) -> str:
-    """Return the directory of a file as outputs name it: from here, if it is below."""
-    parent = PurePath(name).parent
-    here = Path.cwd()
-    if parent.is_absolute() and parent.is_relative_to(here):
-        parent = parent.relative_to(here)
-    return "" if parent == PurePath() else parent.as_posix()
-
-
 def _manifests(directory: str) -> list[str]:
     """Return the manifests below a directory, by path from there.
 
@@ -219,8 +213,8 @@ def against(
     paths: dict[str, str] = {}
     for name in names:
         with _collecting(wrong):
-            paths[name] = _in_tree(name, at)
-    folders = [name for name in paths if _was_folder(name, paths[name], at)]
+            paths[name] = in_tree(name, at)
+    folders = [name for name in paths if was_folder(name, paths[name], at)]
     files = [name for name in paths if name not in folders]
     manifests = [name for name in files if name.endswith(_MANIFEST)]
     if reading.measure is not None and (folders or manifests):
@@ -236,11 +230,11 @@ def against(
         with _collecting(wrong):
             pairs += _manifest(name, then[name], texts.get(then[name]), at)
     sources = [name for name in files if name not in manifests]
-    if reading.skip is not None and sources and _is_untouched(at):
+    if reading.skip is not None and sources and is_untouched(at):
         known = [name for name in sources if then[name] and exists(name)]
         reading.skip(known)
         sources = [name for name in sources if name not in known]
-    with _extracted(at) as past:
+    with extracted(at) as past:
         compared = _Sources(past, settings, reading)
         for name in sources:
             with _collecting(wrong):
@@ -267,7 +261,7 @@ def of_database(
     names = []
     for name in compile_database.sycl_sources(build_directory):
         with contextlib.suppress(InputError):
-            if _in_tree(name, at) in known:
+            if in_tree(name, at) in known:
                 names.append(_from_here(name))
     if not names:
         raise UnfitInputsError(f"no source of {build_directory} is in this repository")
@@ -311,7 +305,7 @@ def _manifest(name: str, then: str, text: bytes | None, at: git.Tree) -> list[Pa
     old: list[Origin] = []
     if text is not None:
         old = [_Manifest(at.name(then), text, directory_of(name)).read()]
-    return match.documents(old, [_Manifest(name).read()] if _is_there(name, then, at) else [])
+    return match.documents(old, [_Manifest(name).read()] if is_there(name, then, at) else [])
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +318,7 @@ class _Sources:
 
     def pairs(self, name: str, then: str) -> list[Pair]:
         """Return the pairs of a source, which was ``then`` called so, or not there if empty."""
-        new = self._now(name) if _is_there(name, then, self.past.at) else []
+        new = self._now(name) if is_there(name, then, self.past.at) else []
         if not then:
             return match.documents([], new)
         if new and self.past.is_as_now(new[0].read):
@@ -351,61 +345,6 @@ class _Sources:
         return [Origin(each, place, unit=unit, read=read) for each, unit in made]
 
 
-def _is_there(name: str, then: str, at: git.Tree) -> bool:
-    """Return whether a file exists.
-
-    Raises:
-        InputError: if it did not exist at the commit either.
-
-    """
-    if exists(name):
-        return True
-    if then:
-        return False
-    raise InputError(
-        error(
-            f"this file does not exist, and did not exist at {at.ref}",
-            "not-at-ref",
-            Location(name, 0, 0),
-            "correct the name, or omit the file",
-        )
-    )
-
-
-def _is_untouched(at: git.Tree) -> bool:
-    """Return whether all files of the repository are those of a commit."""
-    changed = git.changes(at)
-    return not changed.paths and not changed.has_added
-
-
-def _in_tree(name: str, at: git.Tree) -> str:
-    """Return the path of a file from the top of the work tree."""
-    # The file itself may be a symbolic link that is kept in the repository.
-    path = Path(name).resolve() if is_directory(name) else _in_resolved(Path(name))
-    try:
-        return path.relative_to(at.top).as_posix()
-    except ValueError:
-        raise InputError(
-            error(
-                "this file is not in a directory of the repository",
-                "not-at-ref",
-                Location(name, 0, 0),
-                "give files of one repository",
-            )
-        ) from None
-
-
-def _in_resolved(file: Path) -> Path:
-    return file.parent.resolve() / file.name
-
-
-def _was_folder(name: str, path: str, at: git.Tree) -> bool:
-    """Return whether the path is a directory, or was one before it was deleted."""
-    if exists(name):
-        return is_directory(name)
-    return any(file.startswith(f"{path}/") for file in git.files(at, [path]))
-
-
 def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
     objects = git.files(at, [] if path == "." else [path])
     old = {
@@ -429,202 +368,3 @@ def _folder(name: str, path: str, at: git.Tree) -> list[Pair]:
         },
         {file: _Manifest(f"{name}/{file}", None, directory(file)) for file in new},
     )
-
-
-def _command(name: str, settings: Settings) -> CompileCommand | None:
-    """Return what a compile database says of a source."""
-    if not settings.use_database or not is_file(name):
-        return None
-    return compile_database.find(name, settings.build_directory)
-
-
-@contextlib.contextmanager
-def as_of(ref: str, names: Sequence[str]) -> Iterator[Past]:
-    """Yield sources as they were at a commit, as long as it goes on.
-
-    Raises:
-        InputError: if there is no such commit, or a source is in no directory of the repository.
-
-    """
-    first = Path(names[0])
-    at = git.tree(next(path for path in first.absolute().parents if is_directory(path)), ref)
-    with _extracted(at) as past:
-        yield past
-
-
-@contextlib.contextmanager
-def _extracted(at: git.Tree) -> Iterator[Past]:
-    with tempfile.TemporaryDirectory(prefix="syclflat-") as directory:
-        yield Past(at, Path(directory).resolve())
-
-
-class Past:
-    """The files of a commit in a temporary directory, which no message names."""
-
-    def __init__(self, at: git.Tree, directory: Path) -> None:
-        """Take the files of ``at``; they are written below ``directory`` when they are read."""
-        self.at, self._place = at, directory
-        self._known: dict[str, bool] = {}
-
-    @functools.cached_property
-    def _top(self) -> Path:
-        return git.extract(self.at, self._place)
-
-    @functools.cached_property
-    def directory(self) -> Path:
-        """The current directory of that time."""
-        here = Path.cwd().resolve()
-        inside = here.relative_to(self.at.top) if here.is_relative_to(self.at.top) else Path()
-        return self._top / inside if (self._top / inside).is_dir() else self._top
-
-    def has(self, name: str) -> bool:
-        """Return whether the source existed.
-
-        Raises:
-            InputError: if it is in no directory of the repository.
-
-        """
-        return _in_tree(name, self.at) in self._paths
-
-    @functools.cached_property
-    def _paths(self) -> dict[str, str]:
-        return git.files(self.at, [])
-
-    @functools.cached_property
-    def _changed(self) -> git.Changes:
-        return git.changes(self.at)
-
-    def is_as_now(self, read: Iterable[str]) -> bool:
-        """Return whether the files that were ``read`` would give the same result at that time."""
-        if self._changed.has_removed or self._changed.has_links or not read:
-            # A file that is gone may have been found in front of one that was read, and a link may
-            # have led to another one.
-            return False
-        return all(map(self._is_same, read))
-
-    def _is_same(self, name: str) -> bool:
-        if name not in self._known:
-            below = os.path.realpath(name).removeprefix(f"{self.at.top}/")
-            is_same = below not in self._changed.paths and below in self._paths
-            if is_same and self._changed.has_added:
-                # It may ask for a file that is new.
-                is_same = b"__has_" not in Path(self.at.top, below).read_bytes()
-            self._known[name] = below.startswith("/") or is_same
-        return self._known[name]
-
-    def request(self, name: str, settings: Settings) -> tuple[str, Settings]:
-        """Return how a source is called in :attr:`directory`, and by what it is flattened there."""
-        return self._request(_in_tree(name, self.at), settings, _command(name, settings))
-
-    def origins(self, name: str, path: str, settings: Settings, reading: Reading) -> list[Origin]:
-        """Return the documents of a source at the commit, by today's settings."""
-        measure = reading.measure
-        sides = reading.sides if measure is None else NOWHERE
-        command = _command(name, settings)
-        place = directory_of(name)
-        known = (self.at.commit, str(self.at.top), path, repr(command))
-        key = kept_sides.key(name, settings, *known)
-        kept = sides.find(key)
-        if kept is not None:
-            return [Origin(each, place, is_past=True) for each in kept.documents]
-        since = time.time_ns()
-        file, then = self._request(path, settings, command)
-        source, costs = Source(file), None
-        try:
-            with self.working():
-                then = replace(then, list_dependencies=bool(sides))
-                found = inputs.planned(source, then)
-                documents = inputs.documents(source, found.units)
-                if measure is not None:
-                    costs = measure(file, then)
-                sides.keep(
-                    *(key, source, then, found, documents, since),
-                    is_lasting=lambda file: not file.startswith(f"{self._place}/"),
-                )
-        except InputError as failure:
-            raise InputError(*map(self.renamed, failure.diagnostics)) from None
-        return [Origin(each, place, costs, is_past=True) for each in documents]
-
-    @contextlib.contextmanager
-    def working(self) -> Iterator[None]:
-        """Make :attr:`directory` the current one."""
-        here = Path.cwd()
-        os.chdir(self.directory)
-        try:
-            yield
-        finally:
-            os.chdir(here)
-
-    def _request(
-        self, path: str, settings: Settings, command: CompileCommand | None
-    ) -> tuple[str, Settings]:
-        if command is not None:
-            command = replace(command, arguments=tuple(self._arguments(command.arguments)))
-        then = replace(
-            settings,
-            include_directories=tuple(map(self._then, settings.include_directories)),
-            clang_arguments=tuple(self._arguments(settings.clang_arguments)),
-            command=command,
-            special_types=tuple(Path(self._then(str(p))) for p in settings.special_types),
-            sycl=self._then(settings.sycl) if "/" in settings.sycl else settings.sycl,
-            build_directory=None,
-            use_database=False,
-        )
-        return os.path.relpath(self._top / path, self.directory), then
-
-    def _then(self, path: str) -> str:
-        """Return where a path was at the commit; what it doesn't have is as today."""
-        absolute = Path(path).absolute()
-        # A link of the repository may have led elsewhere.
-        ways = (absolute.resolve(),) if ".." in absolute.parts else (absolute, absolute.resolve())
-        for way in ways:
-            with contextlib.suppress(ValueError):
-                then = self._top / way.relative_to(self.at.top)
-                if then.exists():
-                    return str(then)
-        return str(absolute)
-
-    def _arguments(self, arguments: Sequence[str]) -> Iterator[str]:
-        """Yield Clang's arguments with the paths that they had."""
-        before = ""
-        for argument in arguments:
-            option = next((o for o in _WITH_PATH if argument.startswith(o)), "")
-            value = argument.removeprefix(option)
-            if before in _WITH_PATH and exists(argument):
-                yield self._then(argument)
-            elif option and value and exists(value):
-                yield f"{option}{self._then(value)}"
-            else:
-                yield argument
-            before = argument
-
-    def renamed(self, diagnostic: Diagnostic | ClangDiagnostic) -> Diagnostic | ClangDiagnostic:
-        """Return a diagnostic that names files as git does."""
-        notes = tuple(
-            replace(note, message=self._named(note.message), location=self._located(note.location))
-            for note in diagnostic.notes
-        )
-        if isinstance(diagnostic, ClangDiagnostic):
-            place = self._located(diagnostic.location)
-            text = self._named(diagnostic.text)
-            if diagnostic.location is not None and place is not None:
-                text = text.replace(f"{diagnostic.location.file}:", f"{place.file}:")
-            message = self._named(diagnostic.message)
-            return replace(diagnostic, text=text, message=message, location=place, notes=notes)
-        return replace(
-            diagnostic,
-            message=self._named(diagnostic.message),
-            location=self._located(diagnostic.location),
-            notes=notes,
-        )
-
-    def _named(self, text: str) -> str:
-        return text.replace(f"{self._top}/", f"{self.at.ref}:").replace(str(self._top), self.at.ref)
-
-    def _located(self, location: Location | None) -> Location | None:
-        if location is None:
-            return None
-        path = _in_resolved(self.directory / location.file)
-        if not path.is_relative_to(self._top):
-            return location
-        return replace(location, file=self.at.name(path.relative_to(self._top).as_posix()))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Instruction, NotAModuleError
 
@@ -105,7 +105,7 @@ def test_names_are_found(tmp_path: Path) -> None:
     imported = spirv_module.imported_functions(module)
     assert list(imported.values()) == ["far", "away"]
     assert list(spirv_module.imported_variables(module).values()) == ["global"]
-    callers = spirv_module.callers(module, imported)
+    callers = submodules.callers(module, imported)
     assert {imported[i]: callers[i] for i in imported} == {"far": ("first", "near"), "away": ()}
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.cli.commands.watch import Round, follow
-from syclflat.service.isolation import CrashError
+from syclflat.service.child_watch import CrashError
 from tests.conftest import ROOT, Cli
 from tests.test_editors import matchers
 

@@ -12,7 +12,8 @@ from syclflat.model.manifests import Kernel, LayoutRow
 from syclflat.review.comparison.causes import by_cause
 from syclflat.review.comparison.changes import Change, ChangeClass, CostLimit, Gate
 from syclflat.review.comparison.compare_kernels import changes
-from syclflat.review.folding.facts import NAMED, facts
+from syclflat.review.folding.effects import NAMED
+from syclflat.review.folding.facts import facts
 from tests.review.kernels import RANDOM, Field, kernel
 
 GATE = Gate(ChangeClass.LAYOUT)

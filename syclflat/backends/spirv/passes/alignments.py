@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Decoration, Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
@@ -58,7 +58,7 @@ def align_local_arguments(module: Module) -> Module:
         for found in module.head
         if found.opcode == Op.TYPE_POINTER and found.operands[1] == StorageClass.WORKGROUP
     }
-    bodies = spirv_module.bodies(module) if local else {}
+    bodies = submodules.bodies(module) if local else {}
     arguments = [
         found.operands[1]
         for entry in spirv_module.entry_points(module)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 
@@ -29,12 +29,12 @@ def needed(module: Module) -> dict[int, tuple[int, ...]]:
     of_value = {value: found.operands[0] for value, found in values.items()}
     by_function = {
         function: set(_of_code(body, floats, wide, of_value))
-        for function, body in spirv_module.bodies(module).items()
+        for function, body in submodules.bodies(module).items()
     }
     kernels = [entry.function for entry in spirv_module.entry_points(module)]
     return {
         kernel: tuple(sorted(set().union(*(by_function[each] for each in (kernel, *called)))))
-        for kernel, called in spirv_module.reached(module, kernels).items()
+        for kernel, called in submodules.reached(module, kernels).items()
     }
 
 

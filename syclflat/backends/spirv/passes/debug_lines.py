@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from syclflat import llvm_ir
 from syclflat.backends.passes.debug_lines import Frame, LineTables
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import DebugInfo, Op, SourceLanguage
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.llvm_ir import Kind
@@ -90,7 +90,7 @@ def resolve(module: Module) -> Module:
         frames = places.get(instruction.operands[2]) if is_call else None
         code += [instruction] if frames is None else lines.at(function, frames)
     told = replace(module, bound=lines.bound, functions=tuple(code))
-    return spirv_module.insert(spirv_module.without(told, places), lines.head)
+    return spirv_module.insert(submodules.without(told, places), lines.head)
 
 
 class _Lines:

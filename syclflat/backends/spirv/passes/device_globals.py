@@ -12,7 +12,7 @@ from syclflat.backends.passes.device_globals import (
     returned_by,
 )
 from syclflat.backends.passes.undefined_symbols import Unresolved
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import ExecutionModel, LinkageType, Op, StorageClass
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.clang.demangling import demangled
@@ -39,7 +39,7 @@ def resolve(
         InputError: if such a variable has no number.
 
     """
-    code = spirv_module.bodies(module)
+    code = submodules.bodies(module)
     variables = {found.operands[1] for found in module.head if found.opcode == Op.VARIABLE}
     values = spirv_module.values(module)
     functions: list[int] = []
@@ -58,7 +58,7 @@ def resolve(
         return module, found
     names = {variable: each.symbol for variable, each in found.items()}
     module = _unset(module, {v for v, each in found.items() if not each.is_image_scoped})
-    return spirv_module.without(spirv_module.exported_as(module, names), functions), found
+    return submodules.without(spirv_module.exported_as(module, names), functions), found
 
 
 def properties(module: Module, known: Mapping[int, DeviceGlobal]) -> tuple[PropertySet, ...]:
@@ -76,7 +76,7 @@ def refused_in(
         in_external_function(name, known[variable])
         for function, name in functions.items()
         for variable in sorted(
-            own & spirv_module.values(spirv_module.only(module, [function])).keys()
+            own & spirv_module.values(submodules.only(module, [function])).keys()
         )
     ]
 
@@ -105,7 +105,7 @@ def modules(module: Module, known: Mapping[int, DeviceGlobal]) -> Iterator[tuple
     present = spirv_module.values(module)
     shared = {variable: each for variable, each in _shared(known).items() if variable in present}
     for variable, each in shared.items():
-        yield each.symbol, _used(spirv_module.only(module, (), [variable]), variable, each.symbol)
+        yield each.symbol, _used(submodules.only(module, (), [variable]), variable, each.symbol)
 
 
 def _used(module: Module, variable: int, name: str) -> Module:

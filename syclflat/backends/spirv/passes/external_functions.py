@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.passes.unresolved_functions import RUNTIME_SUPPLIED
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.runtimes.device_image import (
@@ -37,7 +37,7 @@ def called(module: Module) -> tuple[tuple[str, str], ...]:
     """Return the functions of other files that ``module`` calls, each with one caller."""
     imported = spirv_module.imported_functions(module)
     wanted = {number: name for number, name in imported.items() if name not in RUNTIME_SUPPLIED}
-    callers = spirv_module.callers(module, wanted)
+    callers = submodules.callers(module, wanted)
     return tuple((name, next(iter(callers[number]), name)) for number, name in wanted.items())
 
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Capability, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.diagnostics import InputError, error
@@ -113,7 +113,7 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
     types = _Types(module)
     types.added.append(Instruction(Op.CAPABILITY, (Capability.IMAGE_BASIC,)))
     code: list[Instruction] = []
-    for function, whole in spirv_module.bodies(module).items():
+    for function, whole in submodules.bodies(module).items():
         body: Sequence[Instruction] = whole
         if function in handed or any(_calls(instruction, functions) for instruction in body):
             name = names.get(function)
@@ -126,7 +126,7 @@ def resolve(module: Module, kernels: Sequence[NamedKernel], source: str) -> Modu
     # Pointer decorations are invalid for images.
     head = tuple(i for i in module.head if i.opcode != Op.DECORATE or i.operands[0] not in changed)
     module = replace(types.module, head=head, functions=tuple(code))
-    return spirv_module.without(spirv_module.insert(module, types.added), functions)
+    return submodules.without(spirv_module.insert(module, types.added), functions)
 
 
 def _is_handed(kernel: NamedKernel | None) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import (
     AddressingModel,
     Capability,
@@ -100,7 +100,7 @@ def _with_numbers(module: Module, variables: list[int], bits: int) -> Module:
     head = tuple(_about(found, numbers) for found in module.head)
     code = tuple(
         instruction
-        for body in spirv_module.bodies(module).values()
+        for body in submodules.bodies(module).values()
         for instruction in _of_numbers(body, numbers, pointer)
     )
     module = replace(module, bound=bound + len(numbers), head=head, functions=code)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from syclflat.backends.passes import specialization_constants
 from syclflat.backends.passes.specialization_constants import Piece, width
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Capability, Decoration, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.runtimes.device_image import Property, PropertySet
@@ -78,7 +78,7 @@ def resolve(module: Module, symbols: Collection[str], source: str) -> tuple[Modu
         )
         for type_, size in sizes.items()
     ]
-    return spirv_module.without(replaced, readers), constants
+    return submodules.without(replaced, readers), constants
 
 
 def complete(
@@ -127,7 +127,7 @@ def _called(module: Module, readers: Collection[int]) -> set[int]:
     """Return the functions that functions other than ``readers`` call."""
     return {
         instruction.operands[2]
-        for function, body in spirv_module.bodies(module).items()
+        for function, body in submodules.bodies(module).items()
         if function not in readers
         for instruction in body
         if instruction.opcode == Op.FUNCTION_CALL
@@ -178,7 +178,7 @@ def _replaced(
             next_id += 1
         code.append(Instruction(Op.COPY_OBJECT, (type_, result, constants[key])))
     module = replace(module, bound=next_id, functions=tuple(code))
-    return spirv_module.without(spirv_module.insert(module, added), pieces), defaults
+    return submodules.without(spirv_module.insert(module, added), pieces), defaults
 
 
 def _with_unused(module: Module, number: int, width: int) -> Module:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from syclflat.backends.passes.undefined_symbols import Unresolved, UnresolvedError
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.runtimes.device_image import Property, PropertySet
 from syclflat.runtimes.device_names import NamedKernel
 
@@ -38,7 +38,7 @@ def refuse(
     """
     imported = spirv_module.imported_functions(module)
     missing = {function: name for function, name in imported.items() if name not in supplied}
-    callers = spirv_module.callers(module, missing)
+    callers = submodules.callers(module, missing)
     variables = spirv_module.imported_variables(module)
     found = [
         *(Unresolved(name, callers[number], _OF_FUNCTIONS) for number, name in missing.items()),

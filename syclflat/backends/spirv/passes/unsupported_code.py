@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from syclflat.backends.passes.device_errors import cannot_compile, user_of
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Decoration, Op
 from syclflat.backends.spirv.spirv_module import Module
 from syclflat.diagnostics import Diagnostic, InputError, error
@@ -100,10 +100,10 @@ def _users(module: Module, id_: int) -> list[str]:
     """Return the kernels and exported functions that use a type or a value, by mangled name."""
     using = {
         function
-        for function, body in spirv_module.bodies(module).items()
+        for function, body in submodules.bodies(module).items()
         if any(id_ in spirv_module.ids(instruction) for instruction in body)
     }
     named = {entry.function: entry.name for entry in spirv_module.entry_points(module)}
     named |= spirv_module.exported_functions(module)
-    reached = spirv_module.reached(module, named)
+    reached = submodules.reached(module, named)
     return [name for function, name in named.items() if using & {function, *reached[function]}]

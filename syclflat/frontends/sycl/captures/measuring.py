@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals
 from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_fundamental
-from syclflat.model.captures import Type
+from syclflat.model.captures import Capture, Scalar, Type
 
 
 def measured(type_: ci.Type) -> Type:
@@ -30,3 +32,15 @@ def measured_or_refused(type_: ci.Type, place: Place, refusals: Refusals) -> Typ
     if found.size < 0 or found.alignment < 0:
         refusals.refuse_incomplete(found, place)
     return found
+
+
+def with_bits(read: Capture, member: ci.Cursor) -> Capture:
+    """Return the capture of a member, with the bits that it has if it is a bit-field."""
+    if not (
+        member.kind == ci.CursorKind.FIELD_DECL
+        and member.is_bitfield()
+        and isinstance(read, Scalar)
+    ):
+        return read
+    offset = member.get_field_offsetof() % 8
+    return replace(read, bits=member.get_bitfield_width(), bit_offset=offset)

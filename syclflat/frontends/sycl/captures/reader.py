@@ -16,7 +16,7 @@ from syclflat.frontends.sycl.captures.classes import SpecialFinder, base_offset
 from syclflat.frontends.sycl.captures.device_copyable import Copyability, Obstacle
 from syclflat.frontends.sycl.captures.labels import Labels
 from syclflat.frontends.sycl.captures.library_classes import LibraryClasses, is_of_library
-from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused
+from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused, with_bits
 from syclflat.frontends.sycl.captures.pointees import Pointees
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
@@ -375,17 +375,7 @@ class CaptureReader:
         read = self._read(cursor.type, place)
         if place.path == place.name and len(self._refusals.errors) == before:
             self._require_copyable(cursor.type, place)
-        if (
-            cursor.kind == ci.CursorKind.FIELD_DECL
-            and cursor.is_bitfield()
-            and isinstance(read, Scalar)
-        ):
-            return replace(
-                read,
-                bits=cursor.get_bitfield_width(),
-                bit_offset=cursor.get_field_offsetof() % 8,
-            )
-        return read
+        return with_bits(read, cursor)
 
     def _obstacle(self, type_: ci.Type) -> Obstacle | None:
         return self._copyability.obstacle(type_) if self._copyability is not None else None

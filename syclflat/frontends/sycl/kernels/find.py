@@ -30,6 +30,7 @@ from syclflat.frontends.sycl.clang.cursors import (
 from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
+from syclflat.frontends.sycl.kernels.entry_functions import is_made_with, is_marked, kernel_object
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
 
 Kind = ci.CursorKind
@@ -345,7 +346,7 @@ class _Walk:
         if self._users.have(definition) and pattern.kind == Kind.FUNCTION_TEMPLATE:
             self.findings.instantiations.append((pattern, function))
         words = _LAUNCHING.get(qualified_name(pattern)[0]) if in_headers else None
-        if words is not None and not _is_made_with(function, words):
+        if words is not None and not is_made_with(function, words):
             return
         self._push(definition, origin if in_headers else None, function)
 
@@ -363,41 +364,13 @@ class _Walk:
             return True
         known = self._marked.get(pattern)
         if known is None:
-            known = _is_marked(pattern)
+            known = is_marked(pattern)
             self._marked.add(pattern, known)
         return known
 
     @staticmethod
     def _may_be_kernel_entry(function: ci.Cursor) -> bool:
         return libclang.has_attributes(function) or libclang.spelling(function) in _ENTRY_NAMES
-
-
-def _is_marked(template: ci.Cursor) -> bool:
-    """Return whether an attribute makes ``template`` a kernel entry, named by argument 0."""
-    parts = children(template)
-    for attribute in parts:
-        if attribute.kind != Kind.UNEXPOSED_ATTR:
-            continue
-        name, *argument = libclang.attribute_words(attribute) or [""]
-        if name.strip("_") == "sycl_kernel":
-            return True
-        if name == "sycl_kernel_entry_point":
-            return argument == ["(", parts[0].spelling]
-    return False
-
-
-def _is_made_with(function: ci.Cursor, words: Iterable[str]) -> bool:
-    """Return whether one of ``words`` is in a function's name, type or class."""
-    types = (function.type, function.semantic_parent.type)
-    spelled = [function.spelling, *(type_.get_canonical().spelling for type_ in types)]
-    return any(word in spelling for word in words for spelling in spelled)
-
-
-def kernel_object(entry: ci.Cursor) -> ci.Type:
-    """Return the class of the kernel object of ``entry``, an instantiated kernel entry."""
-    type_ = next(iter(entry.type.argument_types()))
-    is_reference = type_.kind in (ci.TypeKind.LVALUEREFERENCE, ci.TypeKind.RVALUEREFERENCE)
-    return type_.get_pointee() if is_reference else type_
 
 
 def _is_in(function: ci.Cursor, class_: tuple[str, ...]) -> bool:

@@ -10,7 +10,8 @@ from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.parse import location_of
 from syclflat.frontends.sycl.clang.visiting import children, walk
 from syclflat.frontends.sycl.kernels.device_code.implied import call_operators
-from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry, kernel_object
+from syclflat.frontends.sycl.kernels.entry_functions import kernel_object
+from syclflat.frontends.sycl.kernels.find import Findings, KernelEntry
 from syclflat.frontends.sycl.kernels.stable_names import StableNames
 from syclflat.model.location import Location, Mention
 

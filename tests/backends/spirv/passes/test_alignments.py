@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Decoration, Op
 from syclflat.backends.spirv.passes import alignments
 from syclflat.backends.spirv.spirv_module import Instruction, Module
@@ -120,7 +120,7 @@ OpFunctionEnd
     (entry,) = spirv_module.entry_points(module)
     first, _, third = (
         found.operands[1]
-        for found in spirv_module.bodies(module)[entry.function]
+        for found in submodules.bodies(module)[entry.function]
         if found.opcode == Op.FUNCTION_PARAMETER
     )
     assert told == {first: (64,), third: (64,)}

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.frontends.sycl.clang.headers import header_arguments, preamble
+from syclflat.frontends.sycl.clang.headers.front import Front
 from syclflat.frontends.sycl.clang.headers.header_arguments import Parted
-from syclflat.frontends.sycl.clang.headers.preamble import Front
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache import precompiled_headers, without_header
 from syclflat.service.cache.header_contents import Contents

@@ -16,7 +16,6 @@ import contextlib
 import os
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from syclflat.frontends.sycl.clang.headers import library_headers, user_headers
 from syclflat.frontends.sycl.clang.headers.conditions import (
@@ -35,6 +34,7 @@ from syclflat.frontends.sycl.clang.headers.directives import (
     directives,
     is_read_once,
 )
+from syclflat.frontends.sycl.clang.headers.front import DoubtError, Front, Group, State
 from syclflat.frontends.sycl.clang.headers.header_arguments import definitions
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache.without_header import Cause, Without
@@ -54,45 +54,6 @@ _PRAGMAS = (b"once", b"clang system_header", b"GCC system_header")
 """Pragmas that affect only their file, and messages about what it includes."""
 _OF_NO_EFFECT = (b"", b"error", b"warning")
 """Directives without an effect in inactive code, and errors elsewhere."""
-
-
-@dataclass(frozen=True, slots=True)
-class Front:
-    """The text before the SYCL header, which may come first.
-
-    .. code-block:: c++
-
-        #define _GNU_SOURCE
-                ~~~~~~~~~~~
-        #include <stdio.h>
-        #ifdef USE_DOUBLE
-               ~~~~~~~~~~
-        #include <sycl/sycl.hpp>
-                 ~~~~~~~~~~~~~~~
-    """
-
-    headers: tuple[bytes, ...]
-    """The names of the headers to precompile: ``sycl/sycl.hpp``."""
-    defined: frozenset[bytes] = frozenset()
-    """The macros that directives define or undefine."""
-    tested: frozenset[bytes] = frozenset()
-    """The names used in conditions."""
-    supposed: frozenset[bytes] = frozenset()
-    """The names that no compiler and no library header may define."""
-    has_libraries: bool = False
-    """Whether ``headers`` are all includes up to the last header of a library other than C's and
-    C++'s."""
-    lines: tuple[bytes, ...] | None = field(default=None, compare=False)
-    """The preceding directives, and the includes of ``headers``; None if compiling them twice would
-    be an error."""
-
-
-class _DoubtError(Exception):
-    """Text before the SYCL header may affect it."""
-
-    def __init__(self, cause: Cause, detail: str) -> None:
-        super().__init__(detail)
-        self.without = Without(cause, detail)
 
 
 def read(
@@ -118,7 +79,7 @@ def read(
     # Earlier results do not depend on the following text.
     try:
         reader.read(source, text)
-    except _DoubtError as doubt:
+    except DoubtError as doubt:
         without = doubt.without
     except UnclearError:
         without = Without(Cause.CODE, "a line in front may mean two things")
@@ -146,44 +107,6 @@ def _including(header: bytes) -> bytes:
     return b"#include <%b>" % header
 
 
-@dataclass(slots=True)
-class _State:
-    """The state of the preprocessor on a line."""
-
-    macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
-    """Whether a name is defined, and its value in conditions."""
-    defined: set[bytes] = field(default_factory=set)
-    tested: set[bytes] = field(default_factory=set)
-    supposed: set[bytes] = field(default_factory=set)
-    read: set[str] = field(default_factory=set)
-    """The user's headers read."""
-    dependent: set[str] = field(default_factory=set)
-    """Headers with an inactive branch, which would be active another time."""
-    included: list[tuple[bytes, Value]] = field(default_factory=list)
-    """Library headers, and whether they are included at all."""
-    lines: list[tuple[bytes, Value]] = field(default_factory=list)
-    """Directives that define macros or include library headers, and whether they count."""
-
-    def copy(self) -> _State:
-        """Return an independent copy."""
-        return _State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
-
-
-@dataclass(slots=True)
-class _Group:
-    """The lines from ``#if`` to ``#endif``, as far as read."""
-
-    value: Value
-    """Whether the current branch is compiled."""
-    before: Value
-    """Whether the earlier branches are inactive."""
-    state: _State
-    """The state at the beginning of the branch."""
-    is_left_out: bool
-    is_all_left_out: bool
-    """Whether the condition is in inactive code."""
-
-
 class _Reader:
     """Reads files up to the SYCL header, with their includes in place."""
 
@@ -198,12 +121,12 @@ class _Reader:
         of_system = compiler_options.given(arguments, compiler_options.OF_SYSTEM)
         self._of_libraries = {directory for option, directory in of_system if option}
         self._with_libraries = with_libraries
-        self._state = _State()
+        self._state = State()
         self._state.macros[b"__cplusplus"] = TRUE, UNKNOWN
         for name, value in definitions(arguments):
             self._state.macros[name] = _meaning(name, value)
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
-        self._groups: list[_Group] = []
+        self._groups: list[Group] = []
         self._files: list[str] = []
         self.found: Front | None = None
 
@@ -211,7 +134,7 @@ class _Reader:
         """Read a file; return whether it includes the SYCL header.
 
         Raises:
-            _DoubtError: if the SYCL header may not come first, or its include is conditional.
+            DoubtError: if the SYCL header may not come first, or its include is conditional.
             UnclearError: if it cannot be read.
             OSError: if a header cannot be read.
 
@@ -228,7 +151,7 @@ class _Reader:
                 try:
                     if self._take(file, name, rest):
                         return True
-                except (_DoubtError, UnclearError) as doubt:
+                except (DoubtError, UnclearError) as doubt:
                     if not self._leave_out(outside):
                         raise doubt from None
         finally:
@@ -239,13 +162,13 @@ class _Reader:
     def _branch(self, name: bytes, rest: bytes, outside: int) -> None:
         """Begin a branch, or end the last one."""
         if name not in CONDITIONS and len(self._groups) == outside:
-            raise _DoubtError(Cause.CONDITION, f"#{os.fsdecode(name)} without #if in front")
+            raise DoubtError(Cause.CONDITION, f"#{os.fsdecode(name)} without #if in front")
         if name == b"endif":
             self._groups.pop()
             return
         if name in CONDITIONS:
             is_left_out = any(group.is_left_out for group in self._groups[outside:])
-            self._groups.append(_Group(UNKNOWN, TRUE, self._state, False, is_left_out))
+            self._groups.append(Group(UNKNOWN, TRUE, self._state, False, is_left_out))
         group = self._groups[-1]
         if name in OTHERWISE:
             group.before &= ~group.value
@@ -288,7 +211,7 @@ class _Reader:
         if name in (b"define", b"undef"):
             found = _NAME.match(rest)
             if found is None:
-                raise _DoubtError(Cause.PRAGMA, _shown(file, name, rest))
+                raise DoubtError(Cause.PRAGMA, _shown(file, name, rest))
             value = None if name == b"undef" else rest[found.end() :]
             is_read = self._is_read()
             meaning = _meaning(found[0], value)
@@ -299,7 +222,7 @@ class _Reader:
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
         elif name not in _OF_NO_EFFECT and (name != b"pragma" or rest not in _PRAGMAS):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
-            raise _DoubtError(cause, _shown(file, name, rest))
+            raise DoubtError(cause, _shown(file, name, rest))
         return False
 
     def _is_read(self) -> Value:
@@ -327,30 +250,30 @@ class _Reader:
         """Handle an include; return whether it leads to the SYCL header."""
         spelled = _INCLUDED.fullmatch(rest)
         if spelled is None:
-            raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+            raise DoubtError(Cause.HEADER, _shown(including, b"include", rest))
         name = spelled[1] or spelled[2]
         beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
             if found := self._find(os.fsdecode(name), beside):
-                raise _DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
+                raise DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
             self._find_front(name)
             return True
         found = self._find(os.fsdecode(name), [*beside, *self._directories])
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:
-                raise _DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+                raise DoubtError(Cause.HEADER, _shown(including, b"include", rest))
             self._add(name)
             return False
         directory, path, text = found
         if path in self._state.read:
             if path in self._state.dependent and not is_read_once(text):
-                raise _DoubtError(Cause.HEADER, f"{path} is included twice in front")
+                raise DoubtError(Cause.HEADER, f"{path} is included twice in front")
             return False
         before = self._state.copy()
         self._state.read.add(path)
         try:
             return self.read(path, text)
-        except (_DoubtError, UnclearError):
+        except (DoubtError, UnclearError):
             if not self._with_libraries or directory not in self._of_libraries:
                 raise
             # The header includes itself again.
@@ -366,7 +289,7 @@ class _Reader:
             path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
             with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
                 if inputs.is_pipe(path):
-                    raise _DoubtError(Cause.HEADER, f"{path} is a pipe")
+                    raise DoubtError(Cause.HEADER, f"{path} is a pipe")
                 return directory, path, inputs.read(path)
         return None
 
@@ -374,19 +297,19 @@ class _Reader:
         """Check that a header and the text before it can be precompiled.
 
         Raises:
-            _DoubtError: if it cannot, or may not be included at all.
+            DoubtError: if it cannot, or may not be included at all.
 
         """
         self._add(name)
         has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
         wanted = self._state.included[0 if has_libraries else -1 :]
         if any(is_included.number != 1 for _, is_included in wanted):
-            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
+            raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
         names = tuple(name for name, _ in wanted)
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
-            raise _DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
+            raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         self.found = Front(
             names,
             frozenset(self._state.defined),

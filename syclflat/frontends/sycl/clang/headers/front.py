@@ -1,0 +1,87 @@
+"""The front of a source, and how far it was read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from syclflat.frontends.sycl.clang.headers.conditions import (
+    Value,
+)
+from syclflat.service.cache.without_header import Cause, Without
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The text before the SYCL header, which may come first.
+
+    .. code-block:: c++
+
+        #define _GNU_SOURCE
+                ~~~~~~~~~~~
+        #include <stdio.h>
+        #ifdef USE_DOUBLE
+               ~~~~~~~~~~
+        #include <sycl/sycl.hpp>
+                 ~~~~~~~~~~~~~~~
+    """
+
+    headers: tuple[bytes, ...]
+    """The names of the headers to precompile: ``sycl/sycl.hpp``."""
+    defined: frozenset[bytes] = frozenset()
+    """The macros that directives define or undefine."""
+    tested: frozenset[bytes] = frozenset()
+    """The names used in conditions."""
+    supposed: frozenset[bytes] = frozenset()
+    """The names that no compiler and no library header may define."""
+    has_libraries: bool = False
+    """Whether ``headers`` are all includes up to the last header of a library other than C's and
+    C++'s."""
+    lines: tuple[bytes, ...] | None = field(default=None, compare=False)
+    """The preceding directives, and the includes of ``headers``; None if compiling them twice would
+    be an error."""
+
+
+class DoubtError(Exception):
+    """Text before the SYCL header may affect it."""
+
+    def __init__(self, cause: Cause, detail: str) -> None:
+        super().__init__(detail)
+        self.without = Without(cause, detail)
+
+
+@dataclass(slots=True)
+class State:
+    """The state of the preprocessor on a line."""
+
+    macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
+    """Whether a name is defined, and its value in conditions."""
+    defined: set[bytes] = field(default_factory=set)
+    tested: set[bytes] = field(default_factory=set)
+    supposed: set[bytes] = field(default_factory=set)
+    read: set[str] = field(default_factory=set)
+    """The user's headers read."""
+    dependent: set[str] = field(default_factory=set)
+    """Headers with an inactive branch, which would be active another time."""
+    included: list[tuple[bytes, Value]] = field(default_factory=list)
+    """Library headers, and whether they are included at all."""
+    lines: list[tuple[bytes, Value]] = field(default_factory=list)
+    """Directives that define macros or include library headers, and whether they count."""
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        return State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
+
+
+@dataclass(slots=True)
+class Group:
+    """The lines from ``#if`` to ``#endif``, as far as read."""
+
+    value: Value
+    """Whether the current branch is compiled."""
+    before: Value
+    """Whether the earlier branches are inactive."""
+    state: State
+    """The state at the beginning of the branch."""
+    is_left_out: bool
+    is_all_left_out: bool
+    """Whether the condition is in inactive code."""
