@@ -158,8 +158,8 @@ class UnresolvedError(InputError):
         is_cause = bool(placed - {None})
         if _ALLOCATES in placed:
             found = {e: places for e, places in found.items() if _construct(e) is not _FREES}
-        told = [*_of_constructs(found, known, self._source)]
-        lines = {_line(diagnostic.location) for diagnostic in told}
+        errors = [*_of_constructs(found, known, self._source)]
+        lines = {_line(diagnostic.location) for diagnostic in errors}
         unplaced: list[Unresolved] = []
         for entry, places in found.items():
             # Without the construct, Clang would need fewer symbols.
@@ -167,11 +167,11 @@ class UnresolvedError(InputError):
                 continue
             left = [place for place in places if _line(place.at) not in lines]
             if left:
-                told.append(_undefined(entry, left, known, self._source))
+                errors.append(_undefined(entry, left, known, self._source))
             elif not places:
                 unplaced.append(entry)
-        told += _without_places(unplaced, self._known, self._source)
-        return InputError(*told)
+        errors += _without_places(unplaced, self._known, self._source)
+        return InputError(*errors)
 
 
 def constructs(
@@ -187,15 +187,15 @@ def _without_places(
     missing: Sequence[Unresolved], known: dict[str, NamedKernel], source: str
 ) -> list[Diagnostic]:
     """Return the errors without line tables, one for each construct of a kernel."""
-    told: dict[tuple[str, Location], Diagnostic] = {}
+    errors: dict[tuple[str, Location], Diagnostic] = {}
     for entry in missing:
         user, location = user_of(entry.callers, known, source)
         construct = _construct(entry)
         what = _what(entry) if construct is None else _does(construct, entry)
         check = entry.check if construct is None else construct.check
         advice = entry.advice if construct is None else construct.advice
-        told.setdefault((what, location), error(f"{user}: {what}", check, location, advice))
-    return list(told.values())
+        errors.setdefault((what, location), error(f"{user}: {what}", check, location, advice))
+    return list(errors.values())
 
 
 def _of_constructs(

@@ -54,8 +54,8 @@ def find() -> list[Device]:
         except subprocess.TimeoutExpired:
             raise NoDevicesError(f"its drivers did not answer within {_SECONDS} seconds") from None
     if done.returncode:
-        told = done.stderr.strip().splitlines() or [f"its drivers ended with {done.returncode}"]
-        raise NoDevicesError(told[-1])
+        lines = done.stderr.strip().splitlines() or [f"its drivers ended with {done.returncode}"]
+        raise NoDevicesError(lines[-1])
     return [Device(*line.split("\t")) for line in done.stdout.splitlines()]
 
 

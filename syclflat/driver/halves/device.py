@@ -157,12 +157,12 @@ class Half:
     def _explain(self, said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
         """Return the errors that replace the messages of the compiler; none to keep them."""
         kernels = self.manifest.kernels
-        told = device_errors.told_by_compiler(said, kernels, self.source)
-        is_meant = bool(told) and device_errors.is_of_code(said)
+        errors = device_errors.from_compiler(said, kernels, self.source)
+        is_meant = bool(errors) and device_errors.is_of_code(said)
         lines = self._lines() if is_meant else None
         found = lines and undefined_symbols.constructs(lines.tables, kernels, self.source)
         if not (lines and found):
-            return told
+            return errors
         return found.at_lines(lines.tables, kernels, lines.files).diagnostics
 
     def _complete(self) -> list[DeviceImage]:

@@ -115,10 +115,10 @@ class Assembling:
         return self._assembler.explain(said, files, kernels, self.source)
 
     def _edit(self, said: str) -> str:
-        told: list[str] = []
+        shown: list[str] = []
         for line in said.splitlines(keepends=True):
             if self._assembler.is_chatter(line):
                 continue
             ours = [f"{render(one)}\n" for one in self._explain(line)]
-            told += [text for text in ours if text not in told] if ours else [line]
-        return "".join(told)
+            shown += [text for text in ours if text not in shown] if ours else [line]
+        return "".join(shown)

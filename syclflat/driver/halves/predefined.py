@@ -47,9 +47,9 @@ def _macros(command: tuple[str, ...]) -> Mapping[str, str]:
     """
     asked = [*command, "-w", "-dM", "-E", "-x", "c++", "/dev/null"]
     try:
-        told = subprocess.run(
+        answer = subprocess.run(
             asked, capture_output=True, encoding="utf-8", errors="surrogateescape", check=False
         )
     except OSError:
         return {}
-    return {name: value or "" for name, value in _DEFINITION.findall(told.stdout)}
+    return {name: value or "" for name, value in _DEFINITION.findall(answer.stdout)}

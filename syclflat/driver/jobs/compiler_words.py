@@ -44,10 +44,10 @@ def _without_consequences(said: str) -> str:
     if not causes:
         return said
     kept = [text for what, text in others if not any(name in what for name in causes)]
-    told = "".join((*causes.values(), *kept))
-    heads = filter(None, map(_HEAD.match, _plain(told).splitlines()))
+    errors_text = "".join((*causes.values(), *kept))
+    heads = filter(None, map(_HEAD.match, _plain(errors_text).splitlines()))
     count = sum("error" in head["severity"] for head in heads)
-    return f"{told}{count} error{'s' if count != 1 else ''} generated.\n"
+    return f"{errors_text}{count} error{'s' if count != 1 else ''} generated.\n"
 
 
 def _messages(said: str) -> Iterator[str]:

@@ -42,13 +42,13 @@ def correct(module: Module) -> Module:
     known = spirv_module.decorated(module, Decoration.ALIGNMENT)
     casts = {found.operands[1]: found.operands[2] for found in module.functions if _is_cast(found)}
 
-    def told(found: Instruction) -> Instruction:
+    def corrected(found: Instruction) -> Instruction:
         if not _is_copy(found):
             return found
         (source,) = known.get(_origin(found.operands[1], casts), (1,))
         return _of_both(found, source, module.version >= _TELLS_OF_SOURCES)
 
-    return replace(module, functions=tuple(map(told, module.functions)))
+    return replace(module, functions=tuple(map(corrected, module.functions)))
 
 
 def align_local_arguments(module: Module) -> Module:

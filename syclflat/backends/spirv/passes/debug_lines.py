@@ -89,8 +89,8 @@ def resolve(module: Module) -> Module:
         is_call = instruction.opcode == Op.FUNCTION_CALL
         frames = places.get(instruction.operands[2]) if is_call else None
         code += [instruction] if frames is None else lines.at(function, frames)
-    told = replace(module, bound=lines.bound, functions=tuple(code))
-    return spirv_module.insert(submodules.without(told, places), lines.head)
+    marked = replace(module, bound=lines.bound, functions=tuple(code))
+    return spirv_module.insert(submodules.without(marked, places), lines.head)
 
 
 class _Lines:

@@ -138,13 +138,13 @@ def test_constants_of_what_is_not_known_yet(tmp_path: Path, defined: bool) -> No
     ],
 )
 def test_failures_of_the_back_end_are_told(said: str, place: str) -> None:
-    [diagnostic] = device_errors.told_by_compiler(f"{said}\n", KERNELS, "app.cpp")
+    [diagnostic] = device_errors.from_compiler(f"{said}\n", KERNELS, "app.cpp")
     assert render(diagnostic).splitlines()[0] == f"{place} [device-backend]"
-    assert device_errors.told_by_compiler("app.cpp:1:1: error: no", KERNELS, "app.cpp") == ()
+    assert device_errors.from_compiler("app.cpp:1:1: error: no", KERNELS, "app.cpp") == ()
 
 
 def test_a_crash_of_clang_is_reported_with_a_way_out() -> None:
     said = "zig: error: clang frontend command failed with exit code 139 (use -v to see invocation)"
-    [diagnostic] = device_errors.told_by_compiler(said, KERNELS, "app.cpp")
+    [diagnostic] = device_errors.from_compiler(said, KERNELS, "app.cpp")
     assert diagnostic.message.startswith("the device half: Clang crashed")
     assert "-march" in diagnostic.notes[0].message
