@@ -55,3 +55,8 @@ CXX_ESCAPES = {byte: f"\\{byte:03o}" for byte in range(256) if not 0x20 <= byte 
 
 Octal escapes have three digits, so that following digits cannot join them; a question mark may
 begin a trigraph."""
+
+
+def counted(count: int, noun: str) -> str:
+    """Return ``count`` and its noun."""
+    return f"{count} {noun}{'s' if count != 1 else ''}"

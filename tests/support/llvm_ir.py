@@ -7,6 +7,7 @@ from collections.abc import Callable
 from llvmlite import binding
 
 from syclflat import llvm_ir
+from syclflat.backends.stages import Misses
 
 
 def refused(module: str) -> str:
@@ -24,7 +25,12 @@ def function_of(module: str) -> llvm_ir.Function:
     return next(llvm_ir.parse(module).functions)
 
 
-def after(run: Callable[[llvm_ir.Module], None], text: str) -> str:
+def missed(run: Callable[[llvm_ir.Module], Misses], text: str) -> Misses:
+    """Return what a pass gives up in a module."""
+    return list(run(llvm_ir.parse(text)))
+
+
+def after(run: Callable[[llvm_ir.Module], Misses | None], text: str) -> str:
     """Return a module after a pass; LLVM accepts it before and after."""
     assert not refused(text)
     module = llvm_ir.parse(text)

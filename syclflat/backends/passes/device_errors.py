@@ -26,9 +26,7 @@ _CRASHED = re.compile(r"command failed (?:with exit code 1\d\d\b|due to signal)"
 """Clang's driver, about a part of Clang that a signal ended."""
 
 
-def from_compiler(
-    said: str, kernels: Sequence[NamedKernel], source: str
-) -> tuple[Diagnostic, ...]:
+def from_compiler(said: str, kernels: Sequence[NamedKernel], source: str) -> tuple[Diagnostic, ...]:
     """Return how Clang's back end failed, according to what Clang ``said``; empty if it did not."""
     failed = _FAILED.search(said) or _UNSUPPORTED.search(said)
     if failed is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from syclflat.model.manifests import Kernel, Parameter, Place, SignatureRow
+from syclflat.model.texts import counted
 from syclflat.review.comparison import match_kernels
 from syclflat.review.comparison.causes import with_causes
 from syclflat.review.comparison.changes import Change, ChangeClass, Code, Sentence, Value
@@ -19,7 +20,6 @@ from syclflat.review.comparison.compare_layouts import (
     Rows,
     class_of_types,
     compare,
-    counted,
     spelling,
     where_moved,
 )

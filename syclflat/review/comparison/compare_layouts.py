@@ -15,6 +15,7 @@ from msgspec import structs
 
 from syclflat.model.layout_counts import ANY_ELEMENT, bits_of
 from syclflat.model.manifests import LayoutRow
+from syclflat.model.texts import counted
 from syclflat.review.comparison.changes import Change, ChangeClass, Code, Sentence, Value
 from syclflat.review.comparison.sequences import matched, out_of_order
 
@@ -160,11 +161,6 @@ def _description(row: LayoutRow) -> tuple[str, ...]:
 
 def _extent(row: LayoutRow) -> str:
     return counted(row.size, "byte") if row.bits is None else counted(row.bits, "bit")
-
-
-def counted(count: int, noun: str) -> str:
-    """Return ``count`` and its noun."""
-    return f"{count} {noun}{'s' if count != 1 else ''}"
 
 
 def spelling(type_: str) -> str:

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from syclflat.model.manifests import LayoutRow, Pointee
+from syclflat.model.texts import counted
 from syclflat.review.comparison.changes import Change, ChangeClass, Code, Sentence
-from syclflat.review.comparison.compare_layouts import LayoutDiff, Rows, compare, counted, spelling
+from syclflat.review.comparison.compare_layouts import LayoutDiff, Rows, compare, spelling
 
 _POINTER = "pointer"
 

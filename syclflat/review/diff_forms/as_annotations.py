@@ -12,9 +12,8 @@ from syclflat.diagnostics import Diagnostic, Note, Severity, forms
 from syclflat.model import json_layout
 from syclflat.model.location import Location
 from syclflat.model.manifests import Place
-from syclflat.model.texts import printable
+from syclflat.model.texts import counted, printable
 from syclflat.review.comparison.changes import ChangeClass, DocumentDiff, Gate
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block
 from syclflat.review.folding.summary import Report, report
 

@@ -12,9 +12,8 @@ import html
 import re
 from collections.abc import Iterator
 
-from syclflat.model.texts import printable
+from syclflat.model.texts import counted, printable
 from syclflat.review.comparison.changes import Code, Sentence
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, place
 from syclflat.review.folding.byte_maps import Bar, ByteMap
 from syclflat.review.folding.summary import Report

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from syclflat.model.texts import printable
+from syclflat.model.texts import counted, printable
 from syclflat.review.comparison.changes import Code, Sentence
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, place
 from syclflat.review.folding.byte_maps import rulers
 from syclflat.review.folding.summary import Report

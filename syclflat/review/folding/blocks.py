@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from syclflat.model.manifests import Place
+from syclflat.model.texts import counted
 from syclflat.review.comparison import match_kernels
 from syclflat.review.comparison.changes import (
     ChangeClass,
@@ -22,7 +23,6 @@ from syclflat.review.comparison.changes import (
     Sentence,
     severity,
 )
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding import words
 from syclflat.review.folding.effects import NAMED, names
 from syclflat.review.folding.facts import Fact, of_kernel

@@ -9,8 +9,9 @@ from itertools import takewhile
 
 from syclflat.model.layout_counts import PADDING, bits_of
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
+from syclflat.model.texts import counted
 from syclflat.review.comparison.changes import DocumentDiff, Entry, Gate, Origin, Sentence
-from syclflat.review.comparison.compare_layouts import counted, first_bit
+from syclflat.review.comparison.compare_layouts import first_bit
 from syclflat.review.folding.effects import names
 from syclflat.review.views import layout_table
 

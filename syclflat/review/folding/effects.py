@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from syclflat.model.texts import counted
 from syclflat.review.comparison.causes import TYPES
 from syclflat.review.comparison.changes import (
     Change,
@@ -13,7 +14,7 @@ from syclflat.review.comparison.changes import (
     Code,
     Sentence,
 )
-from syclflat.review.comparison.compare_layouts import counted, outer_paths
+from syclflat.review.comparison.compare_layouts import outer_paths
 from syclflat.review.folding import words
 
 NAMED = 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from syclflat.model.texts import counted
 from syclflat.review.comparison import compare_costs
 from syclflat.review.comparison.changes import (
     WORST_FIRST,
@@ -15,7 +16,6 @@ from syclflat.review.comparison.changes import (
     Gate,
     Sentence,
 )
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import Block, blocks
 from syclflat.review.folding.byte_maps import ByteMap, byte_maps
 from syclflat.review.views import inspection

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import (
     Function,
     Instruction,
@@ -27,6 +28,8 @@ from syclflat.llvm_ir import (
     opcodes,
     types,
 )
+from syclflat.llvm_ir.tokens import symbol
+from syclflat.model.texts import counted
 
 _PURE = re.compile(r"memory\((?:none|read|inaccessiblemem: \w+)\)")
 _BEGIN = "@llvm.experimental.noalias.scope.decl"
@@ -60,16 +63,26 @@ class _Access:
     """Its address space, if known."""
 
 
-def run(module: Module) -> None:
-    """Mark loads of memory that a module's kernels do not write."""
+def run(module: Module) -> Misses:
+    """Mark loads of memory that a module's kernels do not write.
+
+    Returns the kernels with ``__restrict`` pointers in which other loads stay.
+    """
     kernels = [each for each in module.functions if each.is_kernel and _BEGIN in each.text]
+    missed: list[tuple[str, str]] = []
     if not kernels:
-        return
+        return missed
     facts = _facts(module)
-    found = [load for kernel in kernels for load in _invariant(kernel, facts)]
-    node = module.add_node() if found else ""
-    for load in found:
-        load.attach("invariant.load", node)
+    found = {kernel.name: list(_invariant(kernel, facts)) for kernel in kernels}
+    node = module.add_node() if any(found.values()) else ""
+    for kernel in kernels:
+        left = sum(map(_is_plain_load, kernel.instructions)) - len(found[kernel.name])
+        for load in found[kernel.name]:
+            load.attach("invariant.load", node)
+        if left:
+            reason = f"{counted(left, 'load')} may read memory that the kernel writes"
+            missed.append((symbol(kernel.name), reason))
+    return missed
 
 
 def _facts(module: Module) -> _Facts:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import Block, Function, Instruction, Module, control_flow, opcodes
-from syclflat.llvm_ir.tokens import globals_in
+from syclflat.llvm_ir.tokens import globals_in, symbol
+from syclflat.model.texts import counted
 
 _MARK = "// wait for readers"
 """See ``headers/dpcpp/syclflat/nvptx/group_operations.hpp``."""
@@ -18,19 +20,32 @@ _BARRIER = "@llvm.nvvm.barrier.cta.sync.aligned.all"
 _SHARED = "@_ZN8syclflat5nvptxL13shared_memoryE"
 
 
-def run(module: Module) -> None:
-    """Remove the unnecessary barriers of a module's kernels, and the marks of the others."""
+def run(module: Module) -> Misses:
+    """Remove the unnecessary barriers of a module's kernels, and the marks of the others.
+
+    Returns the functions in which barriers stay.
+    """
+    missed: list[tuple[str, str]] = []
     for function in module.functions:
         if _MARK not in function.text:
             continue
-        if function.is_kernel:
-            for block, barrier in list(_redundant(function)):
-                block.instructions.remove(barrier)
+        marks = sum(map(_is_mark, function.instructions))
+        redundant = list(_redundant(function)) if function.is_kernel else []
+        for block, barrier in redundant:
+            block.instructions.remove(barrier)
         for block in function.blocks:
             block.instructions = [each for each in block.instructions if not _is_mark(each)]
+        if not function.is_kernel:
+            reason = "barriers wait for readers that callers may have"
+            missed.append((symbol(function.name), reason))
+        elif len(redundant) < marks:
+            kept = counted(marks - len(redundant), "barrier")
+            missed.append((symbol(function.name), f"{kept} for earlier readers of local memory"))
+    return missed
 
 
 def _redundant(kernel: Function) -> Iterator[tuple[Block, Instruction]]:
+    """Yield the barriers that no earlier reader needs, each with its block."""
     before = control_flow.predecessors(kernel)
     for block in kernel.blocks:
         code = list(block.code)

@@ -19,8 +19,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.backends.nvptx.passes import unroll_array_loops
+from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import Function, Module, loops
 from syclflat.llvm_ir.loops import Loop
+from syclflat.llvm_ir.tokens import symbol
+from syclflat.model.texts import counted
 
 _SHORT = 60
 """The maximum number of lines of a loop with a dynamic step to unroll."""
@@ -40,14 +43,28 @@ class _Loops:
     called: frozenset[str]
 
 
-def run(module: Module) -> None:
-    """Mark outer loops and strided loops, for unrolling as nvcc does."""
+def run(module: Module) -> Misses:
+    """Mark outer loops and strided loops, for unrolling as nvcc does.
+
+    Returns the functions with strided loops that are too long.
+    """
     functions = {each.name: _read(each) for each in module.functions}
     looping = _looping(functions)
     outer = {loop for function in functions.values() for loop in _outer(function, looping)}
-    strides = {loop for function in functions.values() for loop in _strides(function)} - outer
-    loops.annotate(module, strides, "llvm.loop.unroll.count", f"i32 {_TIMES}")
+    strided = {
+        name: {loop for loop in function.left if _ends_with_step(loop)}
+        for name, function in functions.items()
+    }
+    short = {loop.metadata for all_ in strided.values() for loop in all_ if loop.length <= _SHORT}
+    loops.annotate(module, short - outer, "llvm.loop.unroll.count", f"i32 {_TIMES}")
     loops.annotate(module, outer, "llvm.loop.unroll.runtime.disable")
+    missed: list[tuple[str, str]] = []
+    for name, found in strided.items():
+        long = sum(loop.length > _SHORT and loop.metadata not in outer for loop in found)
+        if long:
+            what = f"{counted(long, 'loop')} with a step that is known at run time"
+            missed.append((symbol(name), f"{what}: more than {_SHORT} lines of LLVM IR"))
+    return missed
 
 
 def _read(function: Function) -> _Loops:
@@ -76,12 +93,6 @@ def _outer(function: _Loops, looping: set[str]) -> Iterator[str]:
             not looping.isdisjoint(function.called)
             and any(each.callee in looping for each in loop.instructions)
         ):
-            yield loop.metadata
-
-
-def _strides(function: _Loops) -> Iterator[str]:
-    for loop in function.left:
-        if loop.length <= _SHORT and _ends_with_step(loop):
             yield loop.metadata
 
 

@@ -13,8 +13,8 @@ from typing import TypeAlias
 import msgspec
 
 from syclflat.model.manifests import Function, Kernels
+from syclflat.model.texts import counted
 from syclflat.review.comparison.changes import DocumentDiff, Entry, Gate, Origin, Pair
-from syclflat.review.comparison.compare_layouts import counted
 from syclflat.review.folding.blocks import place
 from syclflat.review.folding.facts import facts
 from syclflat.review.inspect_forms import as_svg, tables

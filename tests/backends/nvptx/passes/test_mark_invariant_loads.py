@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat.backends.nvptx.passes import mark_invariant_loads
-from tests.support.llvm_ir import after
+from tests.support.llvm_ir import after, missed
 
 MODULE = """\
 @tile = internal addrspace(3) global float undef, align 4
@@ -137,3 +137,13 @@ def test_unknown_pointers_may_address_local_memory() -> None:
 def test_facts_of_one_iteration_are_not_used() -> None:
     assert not marked(f"{BEGIN}\n{LOAD}, !noalias !1\n{STORE}", entry="")
     assert not marked(f"{BEGIN}\n{LOAD}, !noalias !1\n{STORE}", entry=BEGIN)
+
+
+def test_loads_that_stay_are_reported() -> None:
+    body = f"{LOAD}\n{STORE}"
+    text = MODULE.replace("ENTRY\n", f"{BEGIN}\n")
+    assert missed(mark_invariant_loads.run, text.replace("BODY", body)) == [
+        ("kernel", "1 load may read memory that the kernel writes")
+    ]
+    apart = f"{LOAD}, !noalias !1\n{STORE}"
+    assert not missed(mark_invariant_loads.run, text.replace("BODY", apart))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat.backends.nvptx.passes import remove_redundant_barriers
-from tests.support.llvm_ir import after
+from tests.support.llvm_ir import after, missed
 
 MODULE = """\
 @_ZN8syclflat5nvptxL13shared_memoryE = internal addrspace(3) global [4 x i32] undef, align 16
@@ -103,3 +103,15 @@ def test_barriers_of_other_functions_stay() -> None:
     text = MODULE.replace("ptx_kernel ", "").replace("ENTRY", f"{MARK}\n{BARRIER}")
     text = text.replace("BODY\n", "").replace("END\n", "")
     assert BARRIER in after(remove_redundant_barriers.run, text)
+
+
+def test_each_function_in_which_barriers_stay_is_reported() -> None:
+    text = MODULE.replace("ENTRY", f"{USE}\n{MARK}\n{BARRIER}").replace("BODY\n", "")
+    kernel = text.replace("END\n", "")
+    [(_, reason)] = missed(remove_redundant_barriers.run, kernel)
+    assert reason == "1 barrier for earlier readers of local memory"
+    function = kernel.replace("ptx_kernel ", "")
+    [(_, reason)] = missed(remove_redundant_barriers.run, function)
+    assert reason == "barriers wait for readers that callers may have"
+    first = MODULE.replace("ENTRY", f"{MARK}\n{BARRIER}").replace("BODY\n", "")
+    assert not missed(remove_redundant_barriers.run, first.replace("END\n", ""))

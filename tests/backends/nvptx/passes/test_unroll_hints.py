@@ -10,7 +10,7 @@ import re
 import pytest
 
 from syclflat.backends.nvptx.passes import unroll_hints
-from tests.support.llvm_ir import after, with_names
+from tests.support.llvm_ir import after, missed, with_names
 
 INNER = """\
   store i32 0, ptr %4, align 4
@@ -188,3 +188,11 @@ def test_other_steps_are_not(changes: dict[str, str]) -> None:
     wrapped = "define void @wrapped() {\n  %1 = call i32 @helper(i32 0)\n  ret void\n}\n\ndeclare"
     module = OUTER.replace("declare", wrapped, 1).replace("INNER", inner)
     assert "count" not in hints(module).get("!4", "")
+
+
+def test_a_strided_loop_that_is_too_long_is_reported() -> None:
+    text = OUTER.replace("INNER", STRIDE.replace("  call void @work()\n", LONG))
+    [(function, reason)] = missed(unroll_hints.run, text)
+    assert function == "f"
+    assert reason.startswith("1 loop with a step that is known at run time: more than 60 lines")
+    assert not missed(unroll_hints.run, OUTER.replace("INNER", STRIDE))
