@@ -48,6 +48,8 @@ ONLY_IN = {
 
 MOST_MODULES = 15
 """In one folder."""
+MOST_LINES = 400
+"""In one module."""
 
 REGULAR_EXPRESSIONS = {
     "assembly": ("nvptx/ptx/", "native/native_image.py", "native/constant_data.py"),
@@ -168,6 +170,16 @@ def test_no_folder_is_crowded() -> None:
         if number > MOST_MODULES and folder != PACKAGE / "cli/commands"
     }
     assert not crowded
+
+
+def test_no_module_is_too_long() -> None:
+    lengths = {place: len(place.read_text().splitlines()) for place in MODULES}
+    long = {
+        str(place.relative_to(PACKAGE)): length
+        for place, length in lengths.items()
+        if length > MOST_LINES
+    }
+    assert not long
 
 
 def test_the_table_of_rooms_is_the_picture() -> None:

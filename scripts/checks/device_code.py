@@ -22,7 +22,7 @@ from pathlib import Path
 
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
-from syclflat.cli.options import PCH
+from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver.command_line import options
 from syclflat.driver.halves import device, flattening

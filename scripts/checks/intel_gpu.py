@@ -29,7 +29,7 @@ from tables import Table  # noqa: E402
 from valid_modules import compiled  # noqa: E402
 
 from syclflat.backends.spirv.intel_gpu import gpus, machine_code  # noqa: E402
-from syclflat.cli.options import PCH  # noqa: E402
+from syclflat.cli.options.reading import PCH  # noqa: E402
 from syclflat.diagnostics import InputError, render  # noqa: E402
 from syclflat.service.cache import directory as cache_directory  # noqa: E402
 from tests.support import dpcpp_compiler  # noqa: E402

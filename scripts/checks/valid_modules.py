@@ -18,7 +18,7 @@ from pathlib import Path
 from device_code import PROGRAMS, images
 
 from syclflat import backends
-from syclflat.cli.options import PCH
+from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver.jobs.processes import Processes
 from syclflat.service.cache import directory as cache_directory

@@ -12,7 +12,7 @@ import click
 from syclflat import conventions
 from syclflat.cli import defaults, options
 from syclflat.cli.gathered import Command, gathered, taken, together
-from syclflat.cli.options import Cache
+from syclflat.cli.options import Cache, output_form, reading
 from syclflat.cli.reporting import Reporter
 from syclflat.conventions import ConventionOptions
 from syclflat.emitters import DEFAULT_OPTIONS, EmitOptions
@@ -58,12 +58,12 @@ flattening = together(
         "the language]",
     ),
     options.target,
-    options.parsing,
+    reading.parsing,
     options.compile_database,
     options.arguments_file,
     options.unique_names,
-    options.limits,
-    options.convention_choices,
+    reading.limits,
+    reading.convention_choices,
     settings_of(use_database=True),
 )
 """The options for flattening; the command gets them as ``settings``.
@@ -90,7 +90,9 @@ class Flattening(NamedTuple):
 as_one = gathered("flattening", Flattening)
 """Passes the options for flattening as one ``flattening``; stands below these options."""
 
-writing = together(options.keeping, flattening, options.output_choices, options.reporting, as_one)
+writing = together(
+    options.keeping, flattening, output_form.output_choices, options.reporting, as_one
+)
 """The options of commands that write outputs; the command gets them as ``flattening``."""
 
 

@@ -11,6 +11,7 @@ import click
 
 from syclflat.clang import ziglang
 from syclflat.cli import options
+from syclflat.cli.options import reading
 from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, exit_code
@@ -68,7 +69,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
     header_size = sum(file.stat().st_size for file in headers)
-    used, causes = without_header.counts(Path(chosen, options.PCH))
+    used, causes = without_header.counts(Path(chosen, reading.PCH))
     built = products.sizes(chosen)
     if as_json:
         document = {
@@ -113,7 +114,7 @@ def clear_command(cache_directory: str) -> int:
     try:
         Store(chosen).clear()
         products.clear(chosen)
-        headers = Path(chosen, options.PCH)
+        headers = Path(chosen, reading.PCH)
         if headers.exists():
             shutil.rmtree(headers)
     except StoreError as failure:
@@ -141,7 +142,7 @@ def warm_command(words: tuple[str, ...]) -> int:
     from syclflat.driver.halves.warm import warm
 
     def directory(value: str) -> Path:
-        place = options.place_of_headers(value)
+        place = reading.place_of_headers(value)
         if place is None:
             raise click.UsageError("--pch off keeps no precompiled headers")
         return place
@@ -176,7 +177,7 @@ def _chosen(cache_directory: str) -> str:
 
 
 def _precompiled(chosen: Path) -> list[Path]:
-    return sorted((chosen / options.PCH).glob("*.pch"))
+    return sorted((chosen / reading.PCH).glob("*.pch"))
 
 
 def _megabytes(count: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from syclflat.clang import ziglang
-from syclflat.cli import options
+from syclflat.cli.options import reading
 from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
@@ -55,7 +55,7 @@ def command(words: tuple[str, ...]) -> int:
 
     try:
         invocation = parse(words)
-        kept = options.place_of_headers(invocation.precompiled_headers)
+        kept = reading.place_of_headers(invocation.precompiled_headers)
         try:
             return build.build(invocation, _report, kept)
         except ziglang.NoToolChainError:

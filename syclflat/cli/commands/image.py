@@ -13,7 +13,7 @@ from syclflat.backends import device_half
 from syclflat.clang import adapted_sources, ziglang
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Depfile
+from syclflat.cli.options import Depfile, reading
 from syclflat.cli.reporting import NotInstalledError, print_lines, reports_input_errors, shown
 from syclflat.cli.settings import settings_of
 from syclflat.pipeline.settings import Settings
@@ -112,13 +112,13 @@ class _Inputs(NamedTuple):
     "GPU and all later ones, and machine code for each. Target spir64: Intel's GPUs, with machine "
     "code beside SPIR-V.  [default: PTX for the oldest]",
 )
-@options.sycl_headers(
+@reading.sycl_headers(
     "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
     "DIR; auto uses the runtime's headers.",
 )
 @options.include_directories
 @options.arguments_file
-@options.precompiled_headers
+@reading.precompiled_headers
 @options.depfile(
     "Write the dependencies of the image to FILE, as a Make rule.",
     "The target of that rule. [default: OUTPUT]",

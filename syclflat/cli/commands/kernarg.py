@@ -14,6 +14,7 @@ import click
 
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import Command, gathered
+from syclflat.cli.options import reading
 from syclflat.cli.reporting import reports_input_errors
 from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import TOO_DEEP, InputError, error
@@ -122,7 +123,7 @@ def _file(*names: str, text: str, metavar: str = "FILE") -> Callable[[Command], 
 @_file("--setup-buffer", text="Decode a kernel setup's bytes.")
 @options.choice_of_form("The form of tables.", ("text", "json", "markdown"))
 @options.include_directories
-@options.convention_choices
+@reading.convention_choices
 @settings_of()
 @gathered("layout", _Layout)
 @gathered("data", _Data)

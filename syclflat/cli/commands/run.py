@@ -17,7 +17,7 @@ from syclflat import backends, frontends, runtimes
 from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Cache
+from syclflat.cli.options import Cache, reading
 from syclflat.cli.reporting import (
     NotInstalledError,
     Reporter,
@@ -105,7 +105,7 @@ class _Command(options.PassThroughCommand):
     show_default=True,
     help="Optimization level of both halves.",
 )
-@options.sycl_headers(
+@reading.sycl_headers(
     "The bundled headers and runtime, or those of an installed DPC++ (intel-sycl-rt), or of "
     "the one in DIR. auto uses DPC++'s if they are installed, except for programs in namespace "
     "cl::sycl that include CL/sycl.hpp alone.",
@@ -199,7 +199,7 @@ def command(
     def report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
         say(Reporter().text(entries))
 
-    headers = Path(kept_in, options.PCH) if kept_in else None
+    headers = Path(kept_in, reading.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
     needs_driver = False
     if backend.target == backends.DEFAULT_TARGET:

@@ -8,6 +8,7 @@ import click
 
 from syclflat import frontends
 from syclflat.cli import complete, options
+from syclflat.cli.options import output_form, reading
 from syclflat.cli.settings import Flattening, as_one, settings_of
 from syclflat.diagnostics import InputError
 from syclflat.pipeline import stages
@@ -61,8 +62,8 @@ _STDIN_NAME = "<stdin>"
 )
 @options.target
 @options.include_directories
-@options.convention_choices
-@options.output_choices
+@reading.convention_choices
+@output_form.output_choices
 @options.reporting
 @settings_of(are_bodies_optional=True)
 @as_one

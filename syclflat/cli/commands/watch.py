@@ -14,6 +14,7 @@ import click
 from syclflat import emitters
 from syclflat.cli import complete, defaults, options
 from syclflat.cli.commands import flatten
+from syclflat.cli.options import output_form
 from syclflat.cli.reporting import Reporter, print_output
 from syclflat.cli.settings import Flattening, as_one, flattening
 from syclflat.diagnostics import InputError
@@ -73,7 +74,7 @@ Flatten = Callable[[Round | None], Round]
     f"fits the language, except spir]",
 )
 @flattening
-@options.output_choices
+@output_form.output_choices
 @options.warnings
 @as_one
 def command(

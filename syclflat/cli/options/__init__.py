@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-import functools
 import os
-import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import click
 from click.shell_completion import CompletionItem
 
 from syclflat import conventions, emitters, targets
 from syclflat.cli import clang_words, complete, help_pages
-from syclflat.cli.gathered import Command, gathered, taken, together
+from syclflat.cli.gathered import Command, gathered
 from syclflat.cli.reporting import Reporter, own_cache
 from syclflat.diagnostics import InputError, policy
-from syclflat.emitters import EmitOptions, ModuleOptions, Pointers
-from syclflat.model.captures import DEFAULT_NESTING_LIMIT
 from syclflat.model.texts import did_you_mean
-from syclflat.model.types import DEFAULT_MEMREF_NESTING
-from syclflat.pipeline.settings import INDEX_BITS, LIBRARIES, TINYTC_VERSIONS
 from syclflat.project.files import depfile as depfiles
-from syclflat.runtimes import header_sets
 from syclflat.service.cache import directory, request
-from syclflat.service.isolation import DEFAULT_SECONDS
-
-PCH = "pch"
-"""Where precompiled headers are, below the directory of the cache."""
 
 PROJECT_WARNINGS = "syclflat.project_warnings"
 """In a context's ``meta``: -W options that precede the command line's."""
@@ -272,18 +261,6 @@ target = click.option(
 )
 
 
-def sycl_headers(text: str) -> Callable[[Command], Command]:
-    """Return the option that chooses SYCL headers, with its help."""
-    return click.option(
-        "--sycl",
-        default=header_sets.AUTO,
-        show_default=True,
-        metavar="auto|bundled|dpcpp|DIR",
-        shell_complete=complete.words_or(header_sets.NAMES, complete.directories),
-        help=text,
-    )
-
-
 include_directories = click.option(
     "--include-dir",
     "-I",
@@ -362,21 +339,6 @@ reporting = gathered(
 """The options for reporting diagnostics; the command gets a ``reporter``."""
 
 
-def place_of_headers(value: str, cache: str = "") -> Path | None:
-    """Return the directories of precompiled headers, for ``auto|off|DIR``, and of the cache."""
-    if value == "off":
-        return None
-    if value != "auto":
-        return Path(value)
-    base = directory.own(cache)
-    return Path(base, PCH) if base else None
-
-
-def _parse_pch(ctx: click.Context, _param: click.Parameter, value: str) -> Path | None:
-    # The parser handles --cache-dir earlier.
-    return place_of_headers(value, ctx.params.get("cache_directory", ""))
-
-
 cache_directory = click.option(
     request.DIRECTORY,
     "cache_directory",
@@ -387,20 +349,6 @@ cache_directory = click.option(
     help=f"The directory for results and precompiled headers.  [default: {directory.VARIABLE}, "
     "else "
     "the user's cache]",
-)
-
-
-precompiled_headers = click.option(
-    "--pch",
-    "precompiled_headers",
-    default="auto",
-    show_default=True,
-    metavar="auto|off|DIR",
-    callback=_parse_pch,
-    shell_complete=complete.words_or(("auto", "off"), complete.directories),
-    help="Keep precompiled SYCL headers, about 40 MB for each set of flags that affects them, in "
-    f"the user's cache ({directory.VARIABLE} names another) or in DIR. The second file, or the "
-    "first of a batch, takes longer because it precompiles the headers; later files load faster.",
 )
 
 
@@ -430,208 +378,3 @@ keeping = gathered(
     is_off="no_cache",
 )
 """The options that say whether and where results are kept; the command gets a ``cache``."""
-
-
-parsing = together(
-    include_directories,
-    click.option(
-        "--builtin-headers",
-        metavar="DIR",
-        type=click.Path(path_type=Path, file_okay=False),
-        help="Clang's builtin headers. [default: libclang's, an installed Clang's, or ziglang's]",
-    ),
-    click.option(
-        "--stdlib",
-        "library",
-        type=click.Choice(LIBRARIES),
-        default="auto",
-        show_default=True,
-        help="C++ library headers: the system's, or ziglang's libc++. auto uses the first that is "
-        "installed of these and libclang's libc++.",
-    ),
-    sycl_headers(
-        "SYCL headers: the bundled ones, those of an installed DPC++ (intel-sycl-rt), or those in "
-        "DIR. auto uses DPC++'s if they are installed, except for targets with 32-bit pointers and "
-        "for sources in namespace cl::sycl that no build compiles as SYCL."
-    ),
-    precompiled_headers,
-    click.option(
-        "--special-types",
-        multiple=True,
-        metavar="TOML",
-        type=click.Path(path_type=Path, dir_okay=False),
-        help="A table of more types that cross in pieces; see syclflat special-types. Repeatable.",
-    ),
-)
-"""The options that say how Clang reads a file."""
-
-
-limits = together(
-    click.option(
-        "--nesting-limit",
-        type=click.IntRange(min=1),
-        default=DEFAULT_NESTING_LIMIT,
-        show_default=True,
-        metavar="N",
-        help="Refuse capture objects whose classes and arrays nest deeper.",
-    ),
-    click.option(
-        "--max-argument-bytes",
-        "argument_bytes",
-        type=click.IntRange(min=1),
-        metavar="BYTES",
-        help="Warn about kernels whose arguments take more, whatever the target allows.",
-    ),
-    click.option(
-        "--timeout",
-        "seconds",
-        type=click.FloatRange(min=0, min_open=True),
-        default=DEFAULT_SECONDS,
-        show_default=True,
-        metavar="SECONDS",
-        help="Time limit for reading a file.",
-    ),
-    click.option(
-        "--memory",
-        "megabytes",
-        type=click.IntRange(min=1),
-        metavar="MB",
-        help="Memory limit for reading a file. [default: three quarters of the machine's memory, "
-        "at most 16000]",
-    ),
-)
-"""The options that limit the size and the time of a source."""
-
-
-convention_choices = together(
-    click.option(
-        "--c-wrappers",
-        is_flag=True,
-        help="MLIR: add a C-compatible wrapper, _mlir_ciface_NAME, to every function.",
-    ),
-    click.option(
-        "--index-bits",
-        type=click.IntRange(INDEX_BITS[0], INDEX_BITS[-1]),
-        default=64,
-        show_default=True,
-        help="MLIR: the width of index.",
-    ),
-    click.option(
-        "--memref-nesting",
-        type=click.IntRange(min=1),
-        default=DEFAULT_MEMREF_NESTING,
-        show_default=True,
-        metavar="N",
-        help="MLIR: refuse memrefs that nest deeper.",
-    ),
-    click.option(
-        "--tinytc-version",
-        type=click.Choice(TINYTC_VERSIONS),
-        default="0.3.0",
-        show_default=True,
-        help="Tiny Tensor Compiler: the language's version.",
-    ),
-)
-"""The options of a convention or a language."""
-
-
-def _parse_spirv_source(
-    ctx: click.Context, param: click.Parameter, value: str
-) -> tuple[int, int, str]:
-    match = re.fullmatch(r"(\d+),(\d+)(?:,(.*))?", value)
-    if not match:
-        raise click.BadParameter(f"{value!r} is not LANG,VERSION or LANG,VERSION,FILE", ctx, param)
-    return int(match[1]), int(match[2]), match[3] or ""
-
-
-def _parse_execution_modes(
-    ctx: click.Context, param: click.Parameter, value: tuple[str, ...]
-) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
-    modes = []
-    for text in value:
-        match = re.fullmatch(r"(.+):(\d+(?:,\d+)*)", text)
-        if not match:
-            raise click.BadParameter(f"{text!r} is not KERNEL:MODE[,LITERAL...]", ctx, param)
-        mode, *literals = map(int, match[2].split(","))
-        modes.append((match[1], mode, tuple(literals)))
-    return tuple(modes)
-
-
-def _parse_generator(
-    ctx: click.Context, param: click.Parameter, value: str | None
-) -> tuple[int, int] | None:
-    if value is None:
-        return None
-    match = re.fullmatch(r"(\d+),(\d+)", value)
-    if not match or any(int(number) > 0xFFFF for number in match.groups()):
-        raise click.BadParameter(f"{value!r} is not ID,VERSION, each of 16 bits", ctx, param)
-    return int(match[1]), int(match[2])
-
-
-_output_choices = together(
-    click.option(
-        "--pointers",
-        type=click.Choice([form.value for form in Pointers]),
-        default=Pointers.OPAQUE.value,
-        show_default=True,
-        help="The spelling of LLVM's pointers: ptr, or float* as in LLVM 14 and older.",
-    ),
-    click.option(
-        "--spirv-source",
-        default="3,200000",
-        show_default=True,
-        metavar="LANG,VERSION[,FILE]",
-        callback=_parse_spirv_source,
-        help="spir: language and version of spirv.Source, and a name for the file.",
-    ),
-    click.option(
-        "--spirv-source-extension",
-        "source_extensions",
-        multiple=True,
-        metavar="NAME",
-        help="spir: an extension of the source language. Repeatable.",
-    ),
-    click.option(
-        "--spirv-extension",
-        "extensions",
-        multiple=True,
-        metavar="NAME",
-        help="spir: an extension of SPIR-V.",
-    ),
-    click.option(
-        "--spirv-capability",
-        "capabilities",
-        multiple=True,
-        type=int,
-        metavar="NUMBER",
-        help="spir: a capability, such as 10 for Float64. Repeatable.",
-    ),
-    click.option(
-        "--spirv-execution-mode",
-        "execution_modes",
-        multiple=True,
-        metavar="KERNEL:MODE[,LITERAL...]",
-        callback=_parse_execution_modes,
-        help="spir: an execution mode, such as worker:17,8,8,1. Repeatable.",
-    ),
-    click.option(
-        "--spirv-generator",
-        "generator",
-        metavar="ID,VERSION",
-        callback=_parse_generator,
-        help="spir: the generator's number and version.",
-    ),
-)
-
-
-def output_choices(command: Command) -> Command:
-    """Add the options of an output's form; the command gets ``emit_options``."""
-
-    @functools.wraps(command)
-    def with_options(
-        *args: Any, pointers: str, spirv_source: tuple[int, int, str], **given: Any
-    ) -> Any:
-        module = ModuleOptions(*spirv_source, **taken(given, ModuleOptions))
-        return command(*args, emit_options=EmitOptions(Pointers(pointers), module), **given)
-
-    return _output_choices(cast("Command", with_options))
