@@ -5,6 +5,10 @@ A change of the back ends that must not change their output is recorded before a
 of each program, for each target, with its properties. Comments of an assembly do not count. With
 --reuse, a call of Clang with the same input and arguments as an earlier one takes its output: the
 second record then mostly compares what goes into Clang.
+
+Options that must not change code are checked in the same way: a record without them, a record with
+--option=-g or --option=-fno-discard-value-names, and compare --instructions, which leaves names and
+line information out.
 """
 
 from __future__ import annotations
@@ -16,12 +20,14 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
+from syclflat.backends.spirv import spirv_module
+from syclflat.backends.spirv.grammar import Op
 from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver.command_line import options
@@ -36,6 +42,15 @@ from syclflat.service.cache import directory as cache_directory
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / "cases" / "run"
 EPILOG = "exit codes: 0 all programs are recorded, or equal; 1 some are not; 2 wrong usage"
+_DEBUG = re.compile(
+    rb"^\s*\.(?:loc|file|cfi_\w+|p2align|addrsig)\b.*\n"
+    rb"|^\s*(?:\.L|\$L__)\w*(?:tmp|func_\w+|begin|end|sec_end|info)\w*:.*\n"
+    rb"|^\s*\.section\s+\.debug(?:.*\n)*?(?=^\s*\.(?:section|text)\s+\.?(?!debug)|\Z)",
+    re.MULTILINE,
+)
+"""Line information of an assembly."""
+_NO_LINE = 317
+"""SPIR-V's ``OpNoLine``."""
 _COMMENT = re.compile(rb"^\s*(?://|#).*\n|\s*//.*$|\s# .*$", re.MULTILINE)
 
 
@@ -115,7 +130,11 @@ def images(
 
 
 def record(
-    sources: Sequence[Path], names: Sequence[str], level: str, output: Path, reused: Path | None
+    sources: Sequence[Path],
+    names: Sequence[str],
+    words: Sequence[str],
+    output: Path,
+    reused: Path | None,
 ) -> int:
     """Write the images of sources to a directory, and return the number of failures."""
     failures = 0
@@ -134,7 +153,7 @@ def record(
         scratch = (reused or Path(tempfile.gettempdir())) / "scratch" / stem
         scratch.mkdir(parents=True, exist_ok=True)
         try:
-            found = images(programs / file, left, [level], scratch, headers, processes)
+            found = images(programs / file, left, words, scratch, headers, processes)
             for name, made in found if left else ():
                 write(made, output / name / stem)
                 print(f"{name} {stem}: {len(made)} images", flush=True)
@@ -156,7 +175,23 @@ def write(images: Sequence[DeviceImage], place: Path) -> None:
         (place / f"{number}.facts").write_text("\n".join(map(repr, (*facts, *more))))
 
 
-def differences(first: Path, second: Path) -> Iterator[str]:
+def instructions(file: Path) -> object:
+    """Return what a file of a record contains, without comments, names and line information."""
+    text = file.read_bytes()
+    try:
+        module = spirv_module.read(text)
+    except spirv_module.NotAModuleError:
+        return _DEBUG.sub(b"", _COMMENT.sub(b"", text)).split()
+    found = (each for each in module.functions if each.opcode not in (Op.LINE, _NO_LINE))
+    return [(each.opcode, len(each.operands)) for each in found]
+
+
+def without_comments(file: Path) -> object:
+    """Return what a file of a record contains, without comments."""
+    return _COMMENT.sub(b"", file.read_bytes())
+
+
+def differences(first: Path, second: Path, contents: Callable[[Path], object]) -> Iterator[str]:
     """Yield the files that differ between two records, or are in only one of the two."""
     files = {path.relative_to(place) for place in (first, second) for path in place.rglob("*.*")}
     for file in sorted(files):
@@ -164,7 +199,7 @@ def differences(first: Path, second: Path) -> Iterator[str]:
         if not all(path.is_file() for path in both):
             yield f"{file}: only in {first if both[0].is_file() else second}"
         elif not filecmp.cmp(*both, shallow=False):
-            one, other = (_COMMENT.sub(b"", path.read_bytes()) for path in both)
+            one, other = map(contents, both)
             if one != other:
                 yield f"{file}: differs"
 
@@ -178,16 +213,24 @@ def main() -> int:
     recording.add_argument("sources", nargs="*", type=Path, help="default: all of cases/run")
     recording.add_argument("--target", dest="targets", default=",".join(backends.TARGETS))
     recording.add_argument("-O", dest="level", default="2", metavar="LEVEL")
+    recording.add_argument(
+        "--option", dest="options", action="append", default=[], help="one more of c++; repeatable"
+    )
     recording.add_argument("--reuse", type=Path, metavar="DIR", help="keep Clang's outputs in DIR")
     comparing = commands.add_parser("compare", help="compare two records")
     comparing.add_argument("first", type=Path)
     comparing.add_argument("second", type=Path)
+    comparing.add_argument(
+        "--instructions", action="store_true", help="leave names and line information out"
+    )
     given = parser.parse_args()
     if given.command == "record":
         sources = given.sources or sorted(PROGRAMS.rglob("*.cpp"))
         names = given.targets.split(",")
-        return int(record(sources, names, f"-O{given.level}", given.output, given.reuse) > 0)
-    found = list(differences(given.first, given.second))
+        words = [f"-O{given.level}", *given.options]
+        return int(record(sources, names, words, given.output, given.reuse) > 0)
+    contents = instructions if given.instructions else without_comments
+    found = list(differences(given.first, given.second, contents))
     print("\n".join([*found, f"{len(found)} files differ"]))
     return int(bool(found))
 
