@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from syclflat import targets
 from syclflat.backends import amdgcn, native, nvptx, spirv
 from syclflat.backends.backend import Backend, DpcppTarget
-from syclflat.backends.devices import Devices, unknown_processor
+from syclflat.backends.devices import Devices, processor_in_vain, unknown_processor
 from syclflat.diagnostics import Diagnostic
 from syclflat.runtimes import opencl
 from syclflat.targets import Target
@@ -103,6 +103,19 @@ def own_processors(target: str, names: Sequence[str]) -> tuple[str, ...]:
     """Return those of some processors that a target's back end compiles for."""
     family = of(target).processors
     return tuple(filter(family.are, names)) if family is not None else ()
+
+
+def require_targets(targets: Sequence[str], processors: Sequence[str]) -> None:
+    """Refuse processors that no target of a program compiles for.
+
+    Raises:
+        InputError: if there is one.
+
+    """
+    for name in processors:
+        if not any(own_processors(target, [name]) for target in targets):
+            needed = of_processors([name]).target
+            raise processor_in_vain(name, targets, needed)
 
 
 def of_program(names: Sequence[str]) -> list[Backend]:
@@ -202,5 +215,6 @@ __all__ = [
     "of_program",
     "own_processors",
     "read_processors",
+    "require_targets",
     "without_machine_code",
 ]

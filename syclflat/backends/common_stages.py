@@ -5,10 +5,20 @@ from __future__ import annotations
 from syclflat.backends.passes import (
     group_local_memory,
     linked_constants,
+    linked_files,
     specialization_constants,
     strip_host_code,
 )
-from syclflat.backends.stages import ClangStage, IrStage, on_module
+from syclflat.backends.stages import ClangStage, Half, IrStage, on_module
+
+
+def is_linked(half: Half) -> bool:
+    """Return whether a device half is that of several files, linked."""
+    return half.is_linked
+
+
+def _keeps_code(half: Half) -> bool:
+    return half.keeps_code
 
 
 def _inline() -> None:
@@ -29,6 +39,9 @@ STRIP_WITHOUT_ANNOTATIONS = IrStage(
     "strip_host_code", strip_host_code.run_without_annotations, is_required=True
 )
 LINK_CONSTANTS = IrStage("linked_constants", linked_constants.run, is_required=True)
+KEEP = IrStage("keep_code", linked_files.keep, is_for=_keeps_code)
+OWN = IrStage("own_functions", linked_files.own, is_required=True, is_for=is_linked)
+"""The first stage of linked files; earlier ones have run over each file."""
 READ_DEFAULTS = IrStage("read_defaults", specialization_constants.read_defaults, is_required=True)
 INLINE = ClangStage("inline", _inline, suffix=".inlined.ll", arguments=("-O0",))
 OPTIMIZE = ClangStage("optimize", _optimize, is_required=True, suffix=".optimized.ll")

@@ -7,12 +7,12 @@ libsycl does, and an overlay that replaces the declarations of DPC++'s own compi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from syclflat import backends
 from syclflat.backends.backend import Backend
-from syclflat.backends.common_stages import OPTIMIZE
+from syclflat.backends.common_stages import OPTIMIZE, OWN
 from syclflat.backends.stages import ClangStage, Stage, chosen
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
@@ -53,6 +53,10 @@ class Program:
     """Whether LLVM verifies the LLVM IR around each stage."""
     is_saved: bool = False
     """Whether to write a file after each stage."""
+    keeps_code: bool = False
+    """Whether to keep the LLVM IR of a file that shares functions, for the link step."""
+    is_linked: bool = False
+    """Whether it is of several files, linked; earlier stages have run over each file."""
 
     @property
     def processor(self) -> str:
@@ -93,7 +97,14 @@ class Program:
 
         """
         known = (stage for backend in backends.ALL for stage in backend.stages())
-        return chosen(self.backend.stages(), self, known)
+        stages = chosen(self.backend.stages(), self, known)
+        return stages[stages.index(OWN) :] if self.is_linked else stages
+
+    @property
+    def with_linked(self) -> list[Program]:
+        """The device half of one file, and that of several files, if code is kept for it."""
+        is_linked = self.keeps_code and OWN in self.backend.stages()
+        return [self, *([replace(self, keeps_code=False, is_linked=True)] if is_linked else [])]
 
     def output(self, suffix: str) -> Path:
         """Return the path of a product beside the generated files."""

@@ -78,5 +78,11 @@ def unknown_processor(name: str, advice: str) -> InputError:
     return _refused(f"{name or 'nothing'}: no such architecture", advice)
 
 
+def processor_in_vain(name: str, targets: Sequence[str], needed: str) -> InputError:
+    """Return the error for a processor that none of ``targets`` is for, as ``needed`` is."""
+    advice = f"add {needed} to --target, or leave out {name}"
+    return _refused(f"{name}: the program is for {' and '.join(targets)} alone", advice)
+
+
 def _refused(message: str, advice: str) -> InputError:
     return InputError(error(f"--gpu-arch {message}", "compiler-option", None, advice))

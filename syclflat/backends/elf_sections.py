@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mmap
 import struct
 
 _SECTIONS_AT = 0x28
@@ -12,7 +13,7 @@ _HEADER = struct.Struct("<I20xQQ")
 """The name, as an offset; the place and the size of the contents."""
 
 
-def contents(file: bytes) -> dict[str, bytes]:
+def contents(file: bytes | mmap.mmap) -> dict[str, bytes]:
     """Return the contents of the sections of a file by their names."""
     (start,) = struct.unpack_from("<Q", file, _SECTIONS_AT)
     size, count, names = struct.unpack_from("<HHH", file, _COUNTS_AT)
@@ -21,6 +22,6 @@ def contents(file: bytes) -> dict[str, bytes]:
 
     def name(offset: int) -> str:
         begin = text + offset
-        return file[begin : file.index(b"\0", begin)].decode()
+        return file[begin : file.find(b"\0", begin)].decode()
 
     return {name(offset): file[at : at + length] for offset, at, length in headers}

@@ -27,6 +27,8 @@ class DeviceFacts:
     defaults: Mapping[str, int | str | None] = field(default_factory=dict)
     """The default value of each piece of a specialization constant, by its function: a number, the
     variable that holds the constant, or None if it is unknown."""
+    kept: bytes = b""
+    """The LLVM IR of a file that shares functions, for the link step; empty if there is none."""
     kernels: Sequence[str] = ()
     exported: Sequence[str] = ()
     """The functions shared with other files."""

@@ -26,6 +26,10 @@ class Half(Protocol):
     def arguments(self) -> Sequence[str]: ...  # noqa: D102
     @property
     def has_lines(self) -> bool: ...  # noqa: D102
+    @property
+    def keeps_code(self) -> bool: ...  # noqa: D102
+    @property
+    def is_linked(self) -> bool: ...  # noqa: D102
 
 
 def _always(_half: Half) -> bool:

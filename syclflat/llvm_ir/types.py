@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from syclflat.llvm_ir.errors import IrError
-from syclflat.llvm_ir.tokens import Tokens
+from syclflat.llvm_ir.tokens import LOCAL, Tokens, locals_in, with_locals
 
 SIZES = {
     "i1": 1,
@@ -24,6 +24,8 @@ _INTEGER = re.compile(r'(?<![\w.$%"-])i(\d+)(?![\w.$:"-])')
 """A type of integers that is no part of a name."""
 _DIMENSION = re.compile(r"\[(\d+) x (.*)\]")
 _LANES = re.compile(r"<(\d+) x (.*)>")
+_STRUCTURE = re.compile(rf"^(?!%\d+ )({LOCAL}) = type (<?\{{.*)\n", re.MULTILINE)
+"""A structure whose name is no value's."""
 _SPACE = re.compile(r"ptr addrspace\((\d+)\)")
 
 
@@ -123,3 +125,11 @@ def integer_bits(type_: str) -> int:
 def integers_in(text: str) -> list[int]:
     """Return the bits of the types of integers in a text, in order."""
     return list(map(int, _INTEGER.findall(text)))
+
+
+def with_literal_types(text: str) -> str:
+    """Return a module's text with structures in the place of their names."""
+    types: dict[str, str] = dict(_STRUCTURE.findall(text))
+    while any(name in types for each in types.values() for name in locals_in(each)):
+        types = {name: with_locals(type_, types) for name, type_ in types.items()}
+    return with_locals(_STRUCTURE.sub("", text), types)

@@ -80,6 +80,8 @@ class DeviceImage:
     libsycl."""
     constants: Constants | None = None
     """The constants of its file, if the program registers them with libsycl at its start."""
+    replaced_by: str = ""
+    """The symbol that a program defines if it registers a linked image in place of this one."""
     definition: str = ""
     """C++ that defines the module under the name ``{name}``, if its bytes are unknown before the
     program is linked."""

@@ -50,7 +50,8 @@ def listed(*words: str) -> list[str]:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         assert build(invocation, print, None) == 0
-    return [line.split()[0] for line in said.getvalue().splitlines() if line.startswith("  ")]
+    first, *_ = said.getvalue().split("\n\n")
+    return [line.split()[0] for line in first.splitlines() if line.startswith("  ")]
 
 
 def test_stages_are_listed_for_each_target(cli: Cli) -> None:
@@ -60,6 +61,16 @@ def test_stages_are_listed_for_each_target(cli: Cli) -> None:
     assert spirv.splitlines()[0] == "spir64:"
     assert native.splitlines()[0] == "native:"
     assert re.search(r"^  mark_lines  +Add marks for the locations .* [(]required[)]$", spirv, re.M)
+    alone, linked = cli("c++", "--print-stages", "--target=nvptx64").stdout.split("\n\n")
+    assert (alone.splitlines()[0], linked.splitlines()[0]) == (
+        "nvptx64:",
+        "nvptx64 (files that are linked):",
+    )
+    assert "keep_code" in alone
+    assert [line.split()[0] for line in linked.splitlines()[1:3]] == [
+        "own_functions",
+        "internalize_linked_functions",
+    ]
     # Debuggers need separate stacks.
     assert "item_loops" not in native
     assert "item_loops" in listed("--target=native")
@@ -81,7 +92,7 @@ def test_each_stage_leaves_a_file(cli: Cli, tmp_path: Path) -> None:
     found = sorted(path.name for path in (tmp_path / "made").glob("a.nvptx64.[0-9]*"))
     of_clang = ("inline", "optimize", "generate_code")
     assert found == [
-        f"a.nvptx64.{number:02}.{name}.{'ptx' if number > 17 else 'll'}"
+        f"a.nvptx64.{number:02}.{name}.{'ptx' if number > 18 else 'll'}"
         for number, name in enumerate(listed("--target=nvptx64"), 1)
         if name not in of_clang
     ]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from syclflat.backends.common_stages import (
     GENERATE,
     INLINE,
+    KEEP,
     LINK_CONSTANTS,
     OPTIMIZE,
+    OWN,
     READ_DEFAULTS,
     SEPARATE,
     STRIP_WITHOUT_ANNOTATIONS,
+    is_linked,
 )
 from syclflat.backends.nvptx.passes import (
     add_mustprogress,
@@ -36,6 +39,9 @@ STAGES = (
     on_module("inline_id_queries", inline_id_queries.run),
     IrStage("internalize_functions", internalize_functions.run),
     LINK_CONSTANTS,
+    KEEP,
+    OWN,
+    IrStage("internalize_linked_functions", internalize_functions.run, is_for=is_linked),
     INLINE,
     OPTIMIZE,
     READ_DEFAULTS,

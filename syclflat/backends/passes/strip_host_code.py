@@ -57,6 +57,21 @@ def _strip(module: Module, *, with_annotations: bool) -> frozenset[str]:
         unmarked = shared
         shared = {name for name in shared if not _is_inline(named[name])}
     roots |= {name for name in shared if isinstance(named[name], Function)}
+    reached = _keep(module, roots, annotations, unmarked)
+    return frozenset(map(symbol, shared & reached))
+
+
+def keep(module: Module, functions: Collection[str]) -> None:
+    """Remove what none of ``functions`` reaches; names are those in assembly."""
+    shared = {each.name for each in module.functions if symbol(each.name) in functions}
+    _keep(module, shared, {}, set())
+
+
+def _keep(
+    module: Module, roots: Set[str], annotations: Mapping[str, Set[str]], unmarked: Set[str]
+) -> set[str]:
+    """Remove what ``roots`` do not reach, and return the rest."""
+    named = module.named
     reached = _closure(
         roots,
         lambda name: {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys(),
@@ -64,7 +79,7 @@ def _strip(module: Module, *, with_annotations: bool) -> frozenset[str]:
     gone = (named.keys() - reached) | _INITIALIZERS
     kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
     module.parts = [part for part in kept if part is not None]
-    return frozenset(map(symbol, shared & reached))
+    return reached
 
 
 def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached, Reached]:

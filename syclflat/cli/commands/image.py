@@ -163,6 +163,7 @@ def command(
         sycl = header_sets.DPCPP if chosen.is_libsycl else header_sets.BUNDLED
     _check_targets(chosen_targets, chosen, sycl)
     named = backends.read_processors(gpu_architectures) if gpu_architectures else ()
+    backends.require_targets(chosen_targets, named)
     outputs = [path for path in (image_source, depfile.path) if path is not None]
     given = (inputs.caller, inputs.source, inputs.manifest, settings.arguments_file)
     refuse_inputs(outputs, [name for name in given if name is not None])

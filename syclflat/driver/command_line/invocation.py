@@ -140,6 +140,8 @@ class Invocation:
     """Whether the device half records the lines of its code."""
     has_default_targets: bool = False
     """Whether no target was named."""
+    is_linked_alone: bool = False
+    """Whether device code of files is compiled alone, for the driver to link."""
     verifies_ir: bool = False
     """Whether LLVM verifies the LLVM IR around each stage."""
 
@@ -174,6 +176,11 @@ class Invocation:
         """Return whether an option defines ``macro``."""
         given = compiler_options.given(self.host, ("-D",))
         return any(option and value.partition("=")[0] == macro for option, value in given)
+
+    @property
+    def links_device_code(self) -> bool:
+        """Whether the link step compiles device code of several files together."""
+        return not self.is_linked_alone and self.device_optimization != "-O0"
 
     @property
     def uses_openmp(self) -> bool:

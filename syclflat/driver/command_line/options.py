@@ -118,6 +118,9 @@ class _Parser:
             raise refused("no input files")
         if found.halves is Halves.DEVICE and len(found.targets) > 1:
             raise refused(f"{found.halves.value} makes one module: choose one target")
+        if found.sources:
+            # Objects have their own targets.
+            backends.require_targets(found.targets, found.gpu_architectures)
         several = len(found.sources) > 1
         if found.output and several and found.phase is not Phase.LINK:
             raise refused("-o cannot name the outputs of several sources")

@@ -49,6 +49,11 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _is_alone(option: str) -> bool:
+    """Return whether device code of files is compiled alone."""
+    return option.startswith("-fno-")
+
+
 _option = functools.partial(Option, form=Form.EITHER)
 OPTIONS = (
     Option(
@@ -121,6 +126,14 @@ OPTIONS = (
         field="jit_options",
         value_name="TEXT",
     ),
+    Option(
+        "-f[no-]offload-lto",
+        "compile device code of files that share functions together when they are linked, for "
+        "nvptx64; the default from -O1 on",
+        field="is_linked_alone",
+        read=_is_alone,
+    ),
+    Option("-foffload-lto=", field="is_linked_alone", read=lambda value: False),
     Option("--assembler-option=", field="assembler_options"),
     Option(
         f"{Halves.DEVICE.value} {Halves.HOST.value}",

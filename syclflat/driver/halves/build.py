@@ -11,12 +11,18 @@ from pathlib import Path
 
 from syclflat import backends, targets
 from syclflat._version import __version__
+from syclflat.backends import kept_code
 from syclflat.backends.device_half import Program
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import aliases, table
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
-from syclflat.driver.halves import header_files, linked_targets, stage_run
+from syclflat.driver.halves import (
+    device_link,
+    header_files,
+    linked_targets,
+    stage_run,
+)
 from syclflat.driver.halves.compile import (
     Compilation,
     Plan,
@@ -93,10 +99,13 @@ def _shown(shown: Shown, invocation: Invocation) -> str:
                 (*invocation.device, *invocation.host),
                 invocation.device_optimization,
                 has_lines=invocation.has_lines,
+                keeps_code=invocation.links_device_code,
             )
             for name in invocation.targets
         )
-        return "\n".join(map(stage_run.listed, programs))
+        return "\n".join(
+            stage_run.listed(each) for program in programs for each in program.with_linked
+        )
     return table.help_text() if shown is Shown.OPTIONS else f"{aliases.directory()}\n"
 
 
@@ -256,21 +265,36 @@ def _link(
     invocation = compilation.invocation
     made = scratch / "syclflat_linked"
     jobs = link_jobs(compilation, objects, scratch, made, invocation.targets)
-    runner.start(jobs)
-    if _ended(compilation, runner, jobs):
+    if not _run(compilation, runner, jobs):
         return False
     if invocation.is_dry:
         return True
     if is_whole(invocation):
         targets, warnings = linked_targets.common(made, objects, invocation.inputs)
         compilation.report([] if invocation.is_silent else warnings)
-        if targets and _adapters(targets) != _adapters(invocation.targets):
-            jobs = link_jobs(compilation, objects, scratch, made, targets)
-            runner.start(jobs)
-            if _ended(compilation, runner, jobs):
+        has_code = kept_code.is_in(made)
+        more: list[Job] = []
+        linked: list[Path] = []
+        if has_code and invocation.links_device_code:
+            more, linked = device_link.jobs(compilation, kept_code.read(made), scratch)
+        if not _run(compilation, runner, more):
+            return False
+        others = targets and _adapters(targets) != _adapters(invocation.targets)
+        if others or linked:
+            targets = targets or invocation.targets
+            jobs = link_jobs(compilation, objects, scratch, made, targets, linked)
+            if not _run(compilation, runner, jobs):
                 return False
+        if has_code and not _run(compilation, runner, device_link.removing(made)):
+            return False
     publish(made, Path(invocation.output or "a.out"))
     return True
+
+
+def _run(compilation: Compilation, runner: Runner, jobs: Sequence[Job]) -> bool:
+    """Run jobs and print their messages; return whether all succeeded."""
+    runner.start(jobs)
+    return not _ended(compilation, runner, jobs)
 
 
 def _adapters(targets: Sequence[str]) -> tuple[set[str], str]:

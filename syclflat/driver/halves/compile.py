@@ -48,6 +48,11 @@ class Compilation:
     """Whether to report all inputs that affect the output."""
 
     @property
+    def registrar(self) -> tuple[str, ...]:
+        """The command that compiles sources that register device images."""
+        return (*self.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
+
+    @property
     def is_own(self) -> bool:
         """Whether the tool chain's compiler compiles the host half."""
         return self.compiler is self.own
@@ -327,8 +332,8 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images; the last one makes it."""
-    registrar = (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
-    return tuple(device.registered(_device_halves(compilation, source, flattened), registrar))
+    halves = _device_halves(compilation, source, flattened)
+    return tuple(device.registered(halves, compilation.registrar))
 
 
 def _device_halves(
@@ -373,6 +378,7 @@ def _programs(
             ),
             has_lines=invocation.has_lines,
             is_verified=invocation.verifies_ir,
+            keeps_code=invocation.links_device_code,
             is_saved=invocation.saved is not None,
             missed=next(
                 (

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from syclflat import runtimes
-from syclflat.backends import device_half
+from syclflat.backends import device_half, kept_code
 from syclflat.backends.device_half import Program
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.kept_code import Record
 from syclflat.backends.passes import device_errors, undefined_symbols
 from syclflat.backends.passes.debug_lines import LineTables
 from syclflat.backends.passes.specialization_constants import UnknownDefaultError
@@ -47,7 +49,7 @@ def compiler(program: Program, source: str) -> Compiler:
 
 
 @dataclass(frozen=True, slots=True)
-class _Lines:
+class Lines:
     """The source lines of a module's code."""
 
     tables: LineTables
@@ -79,6 +81,8 @@ class Half:
     """The directory for them; None to use none."""
     assembles: bool = True
     """Whether the images get machine code for named processors."""
+    known: DeviceFacts = field(default_factory=DeviceFacts)
+    """Facts about the LLVM IR of its first job."""
     is_alone: bool = False
     """Whether to make Clang's module only, with its default order of instructions."""
     jobs: Sequence[Job] = field(init=False)
@@ -88,9 +92,11 @@ class Half:
 
     def __post_init__(self) -> None:
         """Plan the jobs."""
-        self._run = StageRun(self.program)
+        self._run = StageRun(self.program, self.known)
+        self.facts: Callable[[], DeviceFacts] = lambda: self._run.facts
+        """Returns the facts that the stages found, after the jobs have finished."""
         self._forms = self.program.orders[: 1 if self.is_alone else None]
-        self._to_ir = self._first()
+        self._to_ir = self.first()
         self.jobs = [self._to_ir, *self._modules()]
         self.steps = [stage.name for stage in self._run.binary]
         self.images: Callable[[], list[DeviceImage]] = self._complete
@@ -104,7 +110,8 @@ class Half:
             self.jobs.append(replace(job, steps=tuple(self.steps)))
             self.steps = []
 
-    def _first(self) -> Job:
+    def first(self) -> Job:
+        """Return the job that emits LLVM IR."""
         program = self.program
         ir, listed = (program.output(f".{program.target.name}.{end}") for end in ("ll", "d"))
         return Job(
@@ -159,7 +166,7 @@ class Half:
         kernels = self.manifest.kernels
         errors = device_errors.from_compiler(said, kernels, self.source)
         is_meant = bool(errors) and device_errors.is_of_code(said)
-        lines = self._lines() if is_meant else None
+        lines = self.lines() if is_meant else None
         found = lines and undefined_symbols.constructs(lines.tables, kernels, self.source)
         if not (lines and found):
             return errors
@@ -179,7 +186,7 @@ class Half:
         except UnknownDefaultError as failure:
             raise failure.at_declaration(manifest.constant_places) from None
         except UnresolvedError as failure:
-            lines = self._lines()
+            lines = self.lines()
             if lines is None:
                 raise
             raise failure.at_lines(lines.tables, manifest.kernels, lines.files) from None
@@ -190,7 +197,7 @@ class Half:
             completed = tuple(assembler().fastest(form, processor, options) for form in forms)
         return [_with_options(image, program.jit_options) for image in completed]
 
-    def _lines(self) -> _Lines | None:
+    def lines(self) -> Lines | None:
         """Compile again, and return the lines of the code; None if that fails."""
         program, to_ir = self.program, self._to_ir
         ir, optimized = program.output(".lines.ll"), program.output(".lines.optimized.ll")
@@ -215,7 +222,7 @@ class Half:
             ours = bundled.headers_directory()
             read = (Path(name) for name in depfile.read(listed))
             own = [str(f) for f in read if f not in generated and not f.is_relative_to(ours)]
-            return _Lines(LineTables(optimized.read_text("utf-8", "surrogateescape")), own)
+            return Lines(LineTables(optimized.read_text("utf-8", "surrogateescape")), own)
         finally:
             for file in (ir, optimized, listed):
                 file.unlink(missing_ok=True)
@@ -235,10 +242,25 @@ def registered(halves: Sequence[Half], registrar: Sequence[str]) -> Iterator[Job
     """
     for each in halves:
         yield from each.jobs
-    inputs = tuple(each.jobs[-1].output for each in halves)
     text = halves[0].program.output(".image.cpp")
+    yield from compiled(registrar, halves, text, functools.partial(_register, halves, text))
+
+
+def compiled(
+    registrar: Sequence[str], halves: Sequence[Half], text: Path, register: Callable[[], None]
+) -> Iterator[Job]:
+    """Yield the jobs that write and compile a registering source.
+
+    Args:
+        registrar: the command of the host compiler.
+        halves: the device halves with the images.
+        text: the source.
+        register: writes it.
+
+    """
+    inputs = tuple(each.jobs[-1].output for each in halves)
     steps = tuple(step for each in halves for step in each.steps)
-    yield Job(inputs, text, make=functools.partial(_register, halves, text), steps=steps)
+    yield Job(inputs, text, make=register, steps=steps)
     output = text.with_suffix(".o")
     # Run in the file's directory, so that the object contains no path.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
@@ -273,8 +295,41 @@ def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
 
 def _register(halves: Sequence[Half], output: Path) -> None:
     """Write the source that registers the images of all targets."""
-    images = [image for each in halves for image in each.images()]
-    first = halves[0]
+    first, texts = halves[0], []
+    images: list[DeviceImage] = []
+    for half in halves:
+        own, record = _with_record(half)
+        images += own
+        if record is not None:
+            file = half.program.output(f".{half.program.target.name}.kept")
+            file.write_bytes(kept_code.encoded(record))
+            texts.append(kept_code.section(file))
     guards = kernel_guards.guards(first.manifest.kernels)
     release = header_sets.release(first.program.sycl)
-    output.write_text(runtimes.registration(images, first.runtime, release, guards=guards))
+    text = runtimes.registration(images, first.runtime, release, guards=guards)
+    output.write_text("".join([text, *texts]))
+
+
+def _with_record(half: Half) -> tuple[list[DeviceImage], Record | None]:
+    """Return the images of a half, and the record of its code for the link step, if there is one.
+
+    A program may replace the images that call functions of other files.
+    """
+    images, kept = half.images(), half.facts().kept
+    if not kept:
+        return images, None
+    replaced = [image for image in images if image.called and not image.is_library]
+    program = half.program
+    record = Record(
+        kept_code.settings(program),
+        half.source,
+        tuple(kernel for image in replaced for kernel in image.kernels),
+        half.facts().external,
+        kept_code.kernels(half.manifest),
+        half.manifest.device_globals,
+        kept,
+    )
+    return [
+        replace(image, replaced_by=record.symbol) if image in replaced else image
+        for image in images
+    ], record

@@ -42,6 +42,7 @@ def link_jobs(
     scratch: Path,
     output: Path,
     targets: Sequence[str],
+    linked: Sequence[Path] = (),
 ) -> tuple[Job, ...]:
     """Return the jobs that link ``output``, the last one makes it.
 
@@ -51,6 +52,7 @@ def link_jobs(
         scratch: a directory for more files to link.
         output: the file to write.
         targets: the targets of the program, whose adapters it finds when it starts.
+        linked: objects with device code of several files, linked.
 
     Raises:
         InputError: if the linker, libsycl or the adapter for CUDA is missing.
@@ -63,6 +65,7 @@ def link_jobs(
         for word in invocation.link
         if isinstance(word, Input) or not (compilation.compiler.is_clang and _OPENMP.match(word))
     )
+    command += map(str, linked)
     before: tuple[Job, ...] = ()
     if is_whole(invocation):
         libraries, named = libsycl.directory(invocation.sycl), invocation.runtime_directory

@@ -170,7 +170,8 @@ def listed(program: Program) -> str:
         f"  {stage.name:{width}}  {stage.does}{' (required)' if stage.is_required else ''}\n"
         for stage in stages
     )
-    return f"{program.target.name}:\n{''.join(lines)}"
+    files = " (files that are linked)" if program.is_linked else ""
+    return f"{program.target.name}{files}:\n{''.join(lines)}"
 
 
 def _remark(missed: Missed, kernels: dict[str, NamedKernel], source: str) -> str:

@@ -33,7 +33,7 @@ const device_image each[] = {{
 {each}
 }};
 const images all = {all};
-
+{found}
 }} // namespace
 
 extern "C" void __sycl_register_lib(const images *);
@@ -42,8 +42,8 @@ extern "C" void __sycl_unregister_lib(const images *);
 namespace {{
 
 {completed}const struct registration {{
-  registration() {{ __sycl_register_lib(&all); }}
-  ~registration() {{ __sycl_unregister_lib(&all); }}
+  registration() {{ __sycl_register_lib({registered}); }}
+  ~registration() {{ __sycl_unregister_lib({registered}); }}
 }} registered __attribute__((init_priority(102))); // static objects may ask for kernels
 
 }} // namespace
@@ -75,7 +75,12 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     tables = release.image_tables
     names = ["image", *(f"image_{number}" for number in range(2, len(images) + 1))]
     named = dict(zip(names, images, strict=True))
-    own = {name: image for name, image in named.items() if not image.is_library}
+    # A program may leave out the last ones.
+    own = {
+        name: image
+        for name, image in sorted(named.items(), key=lambda each: bool(each[1].replaced_by))
+        if not image.is_library
+    }
     linked = {
         name: linked_images.listing(each)
         for name, each in own.items()
@@ -87,7 +92,7 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
         includes="#include <cstring>\n#include <vector>\n" if linked else "",
         startup=startup.source(),
         images="".join(map(array, names, images)),
-        functions=_functions(named),
+        functions=_functions(named) + _replacing(images),
     )
     if not own:
         return text
@@ -102,7 +107,28 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
         completed=linked_images.LINKED + completed if linked else "",
         each="\n".join(each),
         all=tables.images.format(count=len(own), first="each"),
+        found=_others(tables, list(own.values())),
+        registered="found()" if any(image.replaced_by for image in images) else "&all",
     )
+
+
+def _others(tables: ImageTables, images: Sequence[DeviceImage]) -> str:
+    """Return the C++ that leaves out the images that a program replaces; empty if none is."""
+    replaced = [image.replaced_by for image in images if image.replaced_by]
+    if not replaced:
+        return ""
+    others = tables.images.format(count=len(images) - len(replaced), first="each")
+    return (
+        f"const images others = {others};\n"
+        f"const images *found() {{ return &{replaced[0]} ? &others : &all; }}\n"
+    )
+
+
+def _replacing(images: Sequence[DeviceImage]) -> str:
+    """Return the declaration of the symbol whose definition replaces images."""
+    names = dict.fromkeys(image.replaced_by for image in images if image.replaced_by)
+    hidden = '__attribute__((weak, visibility("hidden")))'
+    return "".join(f'extern "C" {hidden} const char {name};\n' for name in names)
 
 
 def _image(tables: ImageTables, name: str, image: DeviceImage) -> str:

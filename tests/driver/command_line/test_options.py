@@ -197,6 +197,14 @@ def test_targets_and_the_architecture_of_gpus() -> None:
             ["--gpu-arch=sm_100", "--gpu-arch=sm_90a"],
             "--gpu-arch sm_90a,sm_100: code for sm_90a runs on no other GPU",
         ),
+        (
+            ["--target=nvptx64", "--gpu-arch=pvc", "a.cpp"],
+            "--gpu-arch pvc: the program is for nvptx64 alone",
+        ),
+        (
+            ["--target=spir64,native", "--gpu-arch=pvc,sm_90", "a.cpp"],
+            "--gpu-arch sm_90: the program is for spir64 and native alone",
+        ),
     ],
 )
 def test_targets_that_there_are_not(words: list[str], said: str) -> None:
