@@ -299,8 +299,11 @@ class _Grammar:
                 place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
                 stride = self._one(["1", "int(size)"])
                 first, end = ("0", "n * 9u") if stride == "1" else ("lid", "n * 20u")
-                text += f"for (int {name} = {first}; {name} < int({end}); {name} += {stride})\n"
-                text += f"{self._one(_NUMBERS)} += in[{place}] * ({name} + {self._own()});\n"
+                index = self._one(["int", "unsigned", "size_t"])
+                text += f"for ({index} {name} = {first}; {name} < {index}({end}); "
+                text += f"{name} += {stride})\n"
+                text += f"{self._one(_NUMBERS)} += in[{index}({place})] * "
+                text += f"unsigned({name} + {self._own()});\n"
             else:
                 compared = f"{self._alike(counters)} {self._one('<>')} {self._alike(counters)}"
                 text += f"if ({compared}) {{\n{self.together(depth - 1, counters)}}}"

@@ -5,6 +5,7 @@
 
 #include "platform.hpp"
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <mutex>
@@ -29,7 +30,9 @@ std::size_t thread_count();
 bool has_thread_sanitizer();
 
 // Calls a function with ranges of the numbers up to count, by all threads, and returns when all is
-// done. A range goes from the first argument up to the second.
-void for_each(std::size_t count, const std::function<void(std::size_t, std::size_t)> &call);
+// done. A range goes from the first argument up to the second. Whether that took a short time the
+// last time, and takes a short time now: then this thread does it alone as long as it is short.
+void for_each(std::size_t count, const std::function<void(std::size_t, std::size_t)> &call,
+              std::atomic<bool> &is_short);
 
 } // namespace syclflat

@@ -12,7 +12,8 @@ ur_result_t enqueue(ur_queue_handle_t queue, ur_command_t command, const waits &
   auto *event = new ur_event_handle_t_;
   event->queue = queue;
   event->command = command;
-  event->submitted = host_time();
+  if (event->has_times())
+    event->submitted = host_time();
   std::vector<kept<ur_event_handle_t>> before;
   for (std::uint32_t i = 0; i < waits.count; ++i)
     if (!waits.list[i]->is_complete())
@@ -31,12 +32,21 @@ ur_result_t enqueue(ur_queue_handle_t queue, ur_command_t command, const waits &
 
 using namespace syclflat;
 
+bool ur_event_handle_t_::has_times() const {
+  return queue->flags & UR_QUEUE_FLAG_PROFILING_ENABLE ||
+         command == UR_COMMAND_TIMESTAMP_RECORDING_EXP;
+}
+
 void ur_event_handle_t_::wait() {
-  if (!is_complete()) {
-    const auto commands = queue->commands;
+  const auto commands = queue->commands;
+  commands->await();
+  if (is_complete())
+    return;
+  {
     std::unique_lock<std::mutex> lock(commands->mutex);
     while (commands->can_run() && !is_complete())
       commands->run_first(lock);
+    commands->leave_rest();
   }
   std::unique_lock<std::mutex> lock(mutex_);
   completed_.wait(lock, [this] { return is_complete_; });
@@ -83,8 +93,7 @@ ur_result_t urEventGetInfo(ur_event_handle_t event, ur_event_info_t property, si
 ur_result_t urEventGetProfilingInfo(ur_event_handle_t event, ur_profiling_info_t property,
                                     size_t room, void *to, size_t *size) {
   const answer answer{room, to, size};
-  if (!(event->queue->flags & UR_QUEUE_FLAG_PROFILING_ENABLE) &&
-      event->command != UR_COMMAND_TIMESTAMP_RECORDING_EXP)
+  if (!event->has_times())
     return UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE;
   if (property == UR_PROFILING_INFO_COMMAND_QUEUED || property == UR_PROFILING_INFO_COMMAND_SUBMIT)
     return answer.value(event->submitted);

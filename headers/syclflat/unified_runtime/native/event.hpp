@@ -10,8 +10,9 @@
 struct ur_event_handle_t_ : syclflat::handle {
   syclflat::kept<ur_queue_handle_t> queue;
   ur_command_t command{};
-  std::uint64_t submitted = 0, start = 0, end = 0; // nanoseconds
+  std::uint64_t submitted = 0, start = 0, end = 0; // nanoseconds; 0 where !has_times()
 
+  bool has_times() const;
   void wait();
   bool is_complete();
   // Returns what is to be called now.

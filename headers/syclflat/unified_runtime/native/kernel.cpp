@@ -7,6 +7,7 @@
 #include "handle_answers.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 #include <set>
@@ -24,7 +25,7 @@ std::size_t aligned(std::size_t size) {
 }
 
 // Memory of the work-group that runs on this thread: local memory, and what else it needs.
-enum class purpose { local, items, shown, values };
+enum class purpose { places, local, items, shown, values };
 template <purpose> void *memory(std::size_t size) {
   struct block {
     void *bytes = nullptr;
@@ -71,50 +72,70 @@ bool runs_items_together(const native::entry &kernel) {
 
 std::size_t most_items() { return has_thread_sanitizer() ? 1024 : most_items_ever; }
 
-void launch::run() const {
+// Places of arguments for the work-groups that run on this thread, with their local memory.
+void *const *launch::places() const {
+  const std::size_t count = arguments.size();
   std::size_t local_bytes = 0;
   for (const argument &each : arguments)
     local_bytes += aligned(each.local_bytes);
-  for_each(groups[0] * groups[1] * groups[2], [&](std::size_t first, std::size_t end) {
-    std::vector<void *> places(arguments.size()), locals(arguments.size());
-    auto *bytes = static_cast<char *>(local_bytes ? memory<purpose::local>(local_bytes) : nullptr);
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-      places[i] = arguments[i].value.get();
-      if (arguments[i].local_bytes) {
-        locals[i] = bytes;
-        places[i] = &locals[i];
-        bytes += aligned(arguments[i].local_bytes);
-      }
+  auto **places = static_cast<void **>(memory<purpose::places>(2 * count * sizeof(void *)));
+  auto **locals = places + count;
+  auto *bytes = static_cast<char *>(local_bytes ? memory<purpose::local>(local_bytes) : nullptr);
+  for (std::size_t i = 0; i < count; ++i) {
+    places[i] = arguments[i].place();
+    if (arguments[i].local_bytes) {
+      locals[i] = bytes;
+      places[i] = &locals[i];
+      bytes += aligned(arguments[i].local_bytes);
     }
-    for (std::size_t number = first; number < end; ++number)
-      run(number, places.data());
-  });
+  }
+  return places;
 }
 
-void launch::run(std::size_t number, void *const *places) const {
+// What all work-groups have in common.
+native::work_group launch::all_groups() const {
   native::work_group group{};
-  group.id[0] = number % groups[0];
-  group.id[1] = number / groups[0] % groups[1];
-  group.id[2] = number / groups[0] / groups[1];
-  std::size_t items = 1;
   for (int d = 0; d < 3; ++d) {
     group.global_offset[d] = offset[d];
     group.global_size[d] = global[d];
     group.groups[d] = groups[d];
-    group.first_item[d] = group.id[d] * local[d];
-    group.size[d] = std::uint32_t(std::min(local[d], global[d] - group.first_item[d]));
-    group.end[d] = group.size[d];
-    items *= group.size[d];
   }
   group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
   group.memory = &memory<purpose::items>;
-  group.shown = static_cast<const void **>(memory<purpose::shown>(items * sizeof(void *)));
-  group.values = memory<purpose::values>((items + 1) * native::largest_value);
-  group.result = static_cast<char *>(group.values) + items * native::largest_value;
-  if (runs_items_together(*kernel))
-    run_together(kernel->call, places, group);
-  else
-    kernel->call(places, &group);
+  return group;
+}
+
+void launch::run(std::atomic<bool> &is_short) const {
+  const native::work_group all = all_groups();
+  for_each(
+      groups[0] * groups[1] * groups[2],
+      [&](std::size_t first, std::size_t end) { run(first, end, all); }, is_short);
+}
+
+void launch::run(std::size_t first, std::size_t end, native::work_group group) const {
+  void *const *own = places();
+  const std::size_t most = local[0] * local[1] * local[2];
+  group.shown = static_cast<const void **>(memory<purpose::shown>(most * sizeof(void *)));
+  group.values = memory<purpose::values>((most + 1) * native::largest_value);
+  group.id[0] = first % groups[0];
+  group.id[1] = first / groups[0] % groups[1];
+  group.id[2] = first / groups[0] / groups[1];
+  for (std::size_t number = first; number < end; ++number) {
+    std::size_t items = 1;
+    for (int d = 0; d < 3; ++d) {
+      group.first_item[d] = group.id[d] * local[d];
+      group.size[d] = std::uint32_t(std::min(local[d], global[d] - group.first_item[d]));
+      group.end[d] = group.size[d];
+      items *= group.size[d];
+    }
+    group.result = static_cast<char *>(group.values) + items * native::largest_value;
+    if (runs_items_together(*kernel))
+      run_together(kernel->call, own, group);
+    else
+      kernel->call(own, &group);
+    for (int d = 0; d < 3 && ++group.id[d] == groups[d]; ++d)
+      group.id[d] = 0;
+  }
 }
 
 } // namespace syclflat
@@ -139,9 +160,13 @@ std::vector<char *> ur_program_handle_t_::places_of(const std::string &name) con
 void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_t size) {
   if (index >= arguments.size())
     arguments.resize(index + 1);
-  arguments[index] = {std::shared_ptr<void>(allocate(size), std::free), 0, nullptr};
+  argument &to = arguments[index];
+  to = {};
+  to.is_set = true;
+  if (size > sizeof to.small)
+    to.large = std::shared_ptr<void>(allocate(size), std::free);
   if (size)
-    std::memcpy(arguments[index].value.get(), value, size);
+    std::memcpy(to.place(), value, size);
 }
 
 ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t count,
@@ -382,7 +407,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   launch.kernel = kernel->entry;
   launch.arguments = kernel->arguments;
   for (const argument &each : launch.arguments)
-    if (!each.value)
+    if (!each.is_set)
       return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
   std::copy(global, global + dimensions, launch.global.begin());
   if (offset)
@@ -407,5 +432,6 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
     if (each.memory)
       buffers.push_back(each.memory);
   return enqueue(queue, UR_COMMAND_KERNEL_LAUNCH, {count, list, event},
-                 [launch, buffers, kernel = kept(kernel)](stream) { launch.run(); });
+                 [launch = std::move(launch), buffers = std::move(buffers), kernel = kept(kernel)](
+                     stream) { launch.run(kernel->is_short); });
 }

@@ -8,15 +8,21 @@
 #include "work_group.hpp"
 
 #include <array>
+#include <atomic>
 
 namespace syclflat {
 
 using range = std::array<std::size_t, 3>;
 
 struct argument {
-  std::shared_ptr<void> value; // as large as it is, where its type may be
+  // Of a pointer or a number; larger ones are in memory where their types may be.
+  alignas(8) unsigned char small[8];
+  std::shared_ptr<void> large;
+  bool is_set = false;
   std::size_t local_bytes = 0; // of local memory whose address it is
   ur_mem_handle_t memory = nullptr; // whose address it is
+
+  void *place() const { return large ? large.get() : const_cast<unsigned char *>(small); }
 };
 
 // A launch of a kernel; dimensions are SPIR-V's.
@@ -25,11 +31,13 @@ struct launch {
   std::vector<argument> arguments;
   range offset{}, global{1, 1, 1}, local{1, 1, 1}, groups{1, 1, 1};
 
-  // Runs all work-groups.
-  void run() const;
+  // Runs all work-groups; for the argument see for_each.
+  void run(std::atomic<bool> &is_short) const;
 
 private:
-  void run(std::size_t number, void *const *places) const;
+  native::work_group all_groups() const;
+  void run(std::size_t first, std::size_t end, native::work_group group) const;
+  void *const *places() const;
 };
 
 // The most items of a work-group: as many as Intel's OpenCL runtime allows. For ThreadSanitizer an
@@ -59,6 +67,7 @@ struct ur_kernel_handle_t_ : syclflat::handle {
   const syclflat::native::entry *entry;
   std::string name;
   std::vector<syclflat::argument> arguments;
+  std::atomic<bool> is_short{false};
 
   void set(std::uint32_t index, const void *value, std::size_t size);
 };

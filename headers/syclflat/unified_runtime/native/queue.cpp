@@ -7,17 +7,52 @@
 #include "handle_answers.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <thread>
 
 namespace syclflat {
+namespace {
+
+// A thread that waits for a command soon after it pushed it, in nanoseconds, runs it itself: waking the
+// queue's thread may cost more than the command takes. That one then looks from time to time instead,
+// until it has seen no new command for a number of times.
+constexpr std::uint64_t soon = 20000;
+constexpr std::chrono::microseconds between_looks{100};
+constexpr int most_idle_looks = 20;
+
+} // namespace
+
+void commands::wake() {
+  is_asleep = false;
+  changed.notify_one();
+}
+
+void commands::await() { is_awaited = host_time() - pushed < soon; }
+
+void commands::leave_rest() {
+  if (has_more())
+    wake();
+}
+
+void commands::wait_for_more(std::unique_lock<std::mutex> &lock) {
+  while (!has_more()) {
+    for (int looks = 0; is_awaited && !has_more() && looks < most_idle_looks; ++looks) {
+      const std::uint64_t before = pushed;
+      changed.wait_for(lock, between_looks);
+      looks = pushed == before ? looks : 0;
+    }
+    if (has_more())
+      return;
+    is_asleep = true;
+    changed.wait(lock, [this] { return !is_asleep; });
+  }
+}
 
 void commands::serve() {
   std::unique_lock<std::mutex> lock(mutex);
   for (;;) {
-    changed.wait(lock, [this] {
-      return !calls.empty() || can_run() || (is_closed && waiting.empty() && !is_busy);
-    });
+    wait_for_more(lock);
     if (!calls.empty()) {
       std::vector<std::function<void()>> now;
       now.swap(calls);
@@ -41,17 +76,22 @@ void commands::run_first(std::unique_lock<std::mutex> &lock) {
   for (const auto &event : next.before)
     event->wait();
   next.before.clear();
-  next.event->start = host_time();
+  const bool has_times = next.event->has_times();
+  if (has_times)
+    next.event->start = host_time();
   next.work({});
   next.work = nullptr;
-  next.event->end = host_time();
+  if (has_times)
+    next.event->end = host_time();
   auto after = next.event->complete();
   // Which may be the last one that keeps the queue.
   next.event = nullptr;
   lock.lock();
   std::move(after.begin(), after.end(), std::back_inserter(calls));
   is_busy = false;
-  changed.notify_all();
+  if (!calls.empty())
+    wake();
+  idle.notify_all();
 }
 
 } // namespace syclflat
@@ -62,7 +102,7 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
   {
     std::lock_guard<std::mutex> lock(commands->mutex);
     commands->is_closed = true;
-    commands->changed.notify_all();
+    commands->wake();
   }
   before(commands.get());
 }
@@ -70,6 +110,7 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
 void ur_queue_handle_t_::push(syclflat::commands::command command) {
   std::lock_guard<std::mutex> lock(commands->mutex);
   commands->waiting.push_back(std::move(command));
+  commands->pushed = host_time();
   if (!commands->has_thread) {
     commands->has_thread = true;
     std::thread([own = commands] {
@@ -77,14 +118,17 @@ void ur_queue_handle_t_::push(syclflat::commands::command command) {
       before(own.get());
     }).detach();
   }
-  commands->changed.notify_all();
+  if (commands->is_asleep)
+    commands->wake();
 }
 
 void ur_queue_handle_t_::finish() {
+  commands->await();
   std::unique_lock<std::mutex> lock(commands->mutex);
   while (commands->can_run())
     commands->run_first(lock);
-  commands->changed.wait(lock, [this] { return commands->waiting.empty() && !commands->is_busy; });
+  commands->leave_rest();
+  commands->idle.wait(lock, [this] { return commands->waiting.empty() && !commands->is_busy; });
 }
 
 bool ur_queue_handle_t_::is_empty() {

@@ -7,6 +7,7 @@
 
 #include "context.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -26,18 +27,32 @@ struct commands {
   };
 
   std::mutex mutex;
-  std::condition_variable changed;
+  std::condition_variable changed; // for the queue's thread
+  std::condition_variable idle;    // for threads that wait for all commands
   std::deque<command> waiting;
+  std::atomic<std::uint64_t> pushed{0}; // when the last command came, in nanoseconds
+  std::atomic<bool> is_awaited{false};  // whether a thread waited for it soon
   // What events call after they are complete: on the queue's thread, as a thread that waits may hold
   // what these need.
   std::vector<std::function<void()>> calls;
   bool is_busy = false, is_closed = false, has_thread = false;
+  bool is_asleep = false; // the queue's thread, until it is woken
 
   ~commands() { after(this); }
   bool can_run() const { return !is_busy && !waiting.empty(); }
   // Runs the first command, without the lock.
   void run_first(std::unique_lock<std::mutex> &lock);
   void serve();
+  void wake();
+  // Called by a thread that begins to wait.
+  void await();
+  // For a thread that ran commands: what is left is the queue's thread's.
+  void leave_rest();
+
+private:
+  bool has_more() const { return !calls.empty() || can_run() || is_over(); }
+  bool is_over() const { return is_closed && waiting.empty() && !is_busy; }
+  void wait_for_more(std::unique_lock<std::mutex> &lock);
 };
 
 } // namespace syclflat

@@ -34,6 +34,9 @@ struct shared_work {
 
 constexpr std::size_t ranges_of_thread = 32;
 
+// Nanoseconds: to wake threads for less costs more than they could save.
+constexpr std::uint64_t short_time = 10000;
+
 // Never destroyed: its threads live as long as the process.
 struct pool {
   std::mutex mutex;
@@ -67,6 +70,23 @@ pool &threads() {
   return only;
 }
 
+void with_others(std::size_t first, std::size_t count, std::size_t range, const function &call) {
+  pool &all = threads();
+  const auto work = std::make_shared<shared_work>();
+  work->count = count;
+  work->range = range;
+  work->call = &call;
+  work->next = work->done = first;
+  {
+    std::lock_guard<std::mutex> lock(all.mutex);
+    all.waiting.push_back(work);
+  }
+  all.has_work.notify_all();
+  work->take_part();
+  std::unique_lock<std::mutex> lock(all.mutex);
+  all.is_done.wait(lock, [&] { return work->done.load(std::memory_order_acquire) == count; });
+}
+
 // In threads of their own, whose beginnings and ends ThreadSanitizer knows, but not what the pool
 // does. Each has certain numbers, so that the same is found each time.
 void for_each_in_new_threads(std::size_t count, const function &call) {
@@ -96,24 +116,25 @@ std::size_t thread_count() {
   return count;
 }
 
-void for_each(std::size_t count, const function &call) {
+void for_each(std::size_t count, const function &call, std::atomic<bool> &is_short) {
   if (count <= 1 || thread_count() == 1)
     return call(0, count);
   if (has_thread_sanitizer())
     return for_each_in_new_threads(count, call);
-  pool &all = threads();
-  const auto work = std::make_shared<shared_work>();
-  work->count = count;
-  work->range = std::max<std::size_t>(1, count / (ranges_of_thread * thread_count()));
-  work->call = &call;
-  {
-    std::lock_guard<std::mutex> lock(all.mutex);
-    all.waiting.push_back(work);
+  const std::uint64_t start = host_time();
+  const std::size_t range = std::max<std::size_t>(1, count / (ranges_of_thread * thread_count()));
+  std::size_t first = 0;
+  // The clock takes time, too: it is read after one range, after four more, and so on.
+  for (std::size_t ranges = 1; is_short; ranges *= 4) {
+    const std::size_t end = std::min(first + ranges * range, count);
+    call(first, end);
+    first = end;
+    if (first == count)
+      return;
+    is_short = host_time() - start < short_time;
   }
-  all.has_work.notify_all();
-  work->take_part();
-  std::unique_lock<std::mutex> lock(all.mutex);
-  all.is_done.wait(lock, [&] { return work->done.load(std::memory_order_acquire) == count; });
+  with_others(first, count, range, call);
+  is_short = host_time() - start < short_time;
 }
 
 } // namespace syclflat

@@ -22,7 +22,9 @@ _FUNCTIONS = frozenset(
 """The intrinsic functions that vectors support."""
 _UNROLLED = 300
 """The maximum number of instructions for which Clang unrolls a loop."""
-_SUMS = frozenset(("add", "sub", "or", "mul", "shl", "ashr", "lshr"))
+_INDEX_BITS = 31
+"""The minimum bits of indices whose loops Clang vectorizes behind a test that none wraps around."""
+_SUMS = frozenset(("add", "sub", "or", "mul", "shl", "ashr", "lshr", "and"))
 _COPIES = frozenset(("zext", "sext", "trunc", "freeze"))
 
 
@@ -121,7 +123,16 @@ class _Steps:
         if each.opcode in ("ashr", "lshr"):
             # A number of 32 bits is extended so: shifted to the left before, in 64 bits.
             return left >> factor if left % (1 << factor) == 0 else None
+        if each.opcode == "and":
+            return left if _keeps_index(factor, left) else None
         return left << factor if each.opcode == "shl" else left * factor
+
+
+def _keeps_index(mask: int, step: int) -> bool:
+    """Return whether a mask reduces multiples of a step to fewer bits, as a cast does."""
+    lowest = mask & -mask
+    top = mask + lowest
+    return mask > 0 and top & mask == 0 and top >> _INDEX_BITS > 0 and step % lowest == 0
 
 
 def _is_element(address: Instruction) -> bool:

@@ -22,6 +22,7 @@ loop:
   %row = shl i64 %round, 11
   %start = getelementptr i8, ptr %a, i64 %row
   %shifted = shl i64 %id, 32
+  %words = shl i64 %id, 2
   %bytes = {index}
   %place = getelementptr i8, ptr %start, i64 %bytes
   %value = load float, ptr %place, align 4
@@ -50,6 +51,12 @@ end:
         ("ashr exact i64 %shifted, 30", True),
         ("ashr exact i64 %shifted, 29", False),
         ("lshr exact i64 %shifted, 30", True),
+        # ``unsigned x = id[1]``, then ``a[x]``, for float and for double.
+        ("and i64 %words, 17179869180", True),
+        ("and i64 %words, 34359738360", False),
+        # Short arrays that indices go through again and again.
+        ("and i64 %words, 1020", False),
+        ("and i64 %words, 17179869172", False),
         ("ashr i64 %id, 1", False),
         ("ashr i64 %round, %round", False),
     ],
