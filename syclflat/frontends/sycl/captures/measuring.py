@@ -30,3 +30,12 @@ def measured_or_refused(type_: ci.Type, place: Place, refusals: Refusals) -> Typ
     if found.size < 0 or found.alignment < 0:
         refusals.refuse_incomplete(found, place)
     return found
+
+
+def enumerators(type_: ci.Type) -> tuple[tuple[str, int], ...]:
+    """Return the names and values of an enumeration, none of another type."""
+    return tuple(
+        (str(own.spelling), int(own.enum_value))
+        for own in type_.get_declaration().get_children()
+        if own.kind == ci.CursorKind.ENUM_CONSTANT_DECL
+    )

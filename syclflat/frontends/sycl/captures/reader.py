@@ -16,7 +16,7 @@ from syclflat.frontends.sycl.captures.classes import SpecialFinder, base_offset
 from syclflat.frontends.sycl.captures.device_copyable import Copyability, Obstacle
 from syclflat.frontends.sycl.captures.labels import Labels
 from syclflat.frontends.sycl.captures.library_classes import LibraryClasses, is_of_library
-from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused
+from syclflat.frontends.sycl.captures.measuring import enumerators, measured, measured_or_refused
 from syclflat.frontends.sycl.captures.pointees import Pointees
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
@@ -225,7 +225,8 @@ class CaptureReader:
         if type_.kind == Kind.ENUM:
             integer = type_.get_declaration().enum_type.get_canonical()
             underlying = self._measure(integer, place)
-        return Scalar(place.path, place.name, found, place.offset, place.location, underlying)
+        at = (place.path, place.name, found, place.offset, place.location)
+        return Scalar(*at, underlying, enumerators=enumerators(type_))
 
     def _member_pointer(self, type_: ci.Type, place: Place) -> Capture:
         """Read a pointer to a member; one to data is an offset (Itanium C++ ABI, section 2.3)."""
