@@ -142,6 +142,8 @@ class Invocation:
     """Whether no target was named."""
     verifies_ir: bool = False
     """Whether LLVM verifies the LLVM IR around each stage."""
+    has_capture_table: bool = True
+    """Whether programs contain the manifest of their kernels, for recordings of launches."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

@@ -328,7 +328,9 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images; the last one makes it."""
     registrar = (*compilation.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
-    return tuple(device.registered(_device_halves(compilation, source, flattened), registrar))
+    captures = flattened.captures if compilation.invocation.has_capture_table else None
+    halves = _device_halves(compilation, source, flattened)
+    return tuple(device.registered(halves, registrar, captures))
 
 
 def _device_halves(

@@ -23,10 +23,12 @@ from syclflat.driver.jobs import compiler_words, dependencies, precompiled
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Processes, color_arguments
+from syclflat.model.manifests import Kernels
 from syclflat.project.files import depfile
 from syclflat.runtimes import HostRuntime, bundled, header_sets, kernel_guards
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.runtimes.registration import capture_note
 from syclflat.service.cache.without_header import Without
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
@@ -225,12 +227,15 @@ def _nothing() -> str:
     return ""
 
 
-def registered(halves: Sequence[Half], registrar: Sequence[str]) -> Iterator[Job]:
+def registered(
+    halves: Sequence[Half], registrar: Sequence[str], captures: Kernels | None = None
+) -> Iterator[Job]:
     """Yield the jobs that make the object that registers the images of a source.
 
     Args:
         halves: the device half, for each target.
         registrar: the command of the host compiler for the registering source.
+        captures: the manifest that programs contain; None to leave it out.
 
     """
     for each in halves:
@@ -238,7 +243,7 @@ def registered(halves: Sequence[Half], registrar: Sequence[str]) -> Iterator[Job
     inputs = tuple(each.jobs[-1].output for each in halves)
     text = halves[0].program.output(".image.cpp")
     steps = tuple(step for each in halves for step in each.steps)
-    yield Job(inputs, text, make=functools.partial(_register, halves, text), steps=steps)
+    yield Job(inputs, text, make=functools.partial(_register, halves, text, captures), steps=steps)
     output = text.with_suffix(".o")
     # Run in the file's directory, so that the object contains no path.
     command = (*registrar, "-c", f"./{text.name}", "-o", output.name)
@@ -271,10 +276,13 @@ def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
     return replace(image, form=replace(form, options=" ".join((form.options, *options)).strip()))
 
 
-def _register(halves: Sequence[Half], output: Path) -> None:
+def _register(halves: Sequence[Half], output: Path, captures: Kernels | None) -> None:
     """Write the source that registers the images of all targets."""
     images = [image for each in halves for image in each.images()]
     first = halves[0]
     guards = kernel_guards.guards(first.manifest.kernels)
     release = header_sets.release(first.program.sycl)
-    output.write_text(runtimes.registration(images, first.runtime, release, guards=guards))
+    text = runtimes.registration(images, first.runtime, release, guards=guards)
+    if captures is not None:
+        text += capture_note.source(captures)
+    output.write_text(text)
