@@ -13,10 +13,8 @@
 // Ranges need none of that: commands stay as they are. They are the domain SYCL's, and called as the
 // kernel, or by the kind and what it is about.
 
-#include <ur_api.h>
-#include <xpti/xpti_trace_framework.hpp>
+#include "tracing/subscriber.hpp"
 
-#include <chrono>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
@@ -34,10 +32,7 @@
 
 namespace {
 
-// In nanoseconds, as all times here.
-std::int64_t now() {
-  return std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+using syclflat::tracing::current, syclflat::tracing::now;
 
 // A command that may not be done yet. It owns its event.
 struct command {
@@ -68,16 +63,6 @@ state &self() {
   return one;
 }
 
-// The call that a thread is in.
-struct call {
-  bool is_own = false; // one of this file's
-  std::int64_t begin = 0;
-  ur_event_handle_t event = nullptr;
-  bool has_added_event = false;
-  ur_queue_properties_t properties{};
-};
-thread_local call current;
-
 void write(std::int64_t start, std::int64_t duration, const std::string &told) {
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
@@ -103,17 +88,17 @@ bool find_ahead(ur_device_handle_t device, std::int64_t *ahead) {
 }
 
 void write(const command &done) {
-  std::uint64_t start = 0, end = 0;
-  const auto ask = [&](ur_profiling_info_t what, std::uint64_t *to) {
-    return urEventGetProfilingInfo(done.event, what, sizeof *to, to, nullptr);
-  };
+  syclflat::tracing::span on_device;
   std::int64_t ahead = 0;
-  if (ask(UR_PROFILING_INFO_COMMAND_START, &start) || ask(UR_PROFILING_INFO_COMMAND_END, &end))
+  if (!find_span(done.event, &on_device)) {
     write(done.submitted, -1, done.told);
-  else if (find_ahead(done.device, &ahead))
-    write(std::int64_t(start) + ahead, std::int64_t(end - start), done.told);
+    return;
+  }
+  const auto duration = std::int64_t(on_device.end - on_device.start);
+  if (find_ahead(done.device, &ahead))
+    write(std::int64_t(on_device.start) + ahead, duration, done.told);
   else
-    write(done.submitted, std::int64_t(end - start), done.told);
+    write(done.submitted, duration, done.told);
 }
 
 // Writes the commands that are done, or waits for all.
@@ -125,12 +110,9 @@ void write_done(bool waits) {
     taken.swap(all.pending);
   }
   for (command &each : taken) {
-    ur_event_status_t status = UR_EVENT_STATUS_QUEUED;
     if (waits)
       urEventWait(1, &each.event);
-    else if (urEventGetInfo(each.event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status,
-                            &status, nullptr) ||
-             status != UR_EVENT_STATUS_COMPLETE) {
+    else if (!syclflat::tracing::is_done(each.event)) {
       left.push_back(std::move(each));
       continue;
     }
@@ -324,23 +306,15 @@ struct watch {
 };
 
 template <class Parameters> void add_event(void *arguments) {
-  const Parameters &p = *static_cast<Parameters *>(arguments);
-  current.event = nullptr;
-  current.has_added_event = !*p.pphEvent;
-  if (current.has_added_event)
-    *p.pphEvent = &current.event;
+  syclflat::tracing::add_event(*static_cast<Parameters *>(arguments));
 }
 
 template <class Parameters> void remember(void *arguments) {
   const Parameters &p = *static_cast<Parameters *>(arguments);
-  const ur_event_handle_t event = **p.pphEvent;
+  const ur_event_handle_t event = syclflat::tracing::own_event(p);
   if (!event)
     return;
-  if (!current.has_added_event)
-    urEventRetain(event);
-  ur_device_handle_t device = nullptr;
-  urQueueGetInfo(*p.phQueue, UR_QUEUE_INFO_DEVICE, sizeof device, &device, nullptr);
-  command made{event, device, current.begin, told(p)};
+  command made{event, syclflat::tracing::device_of(*p.phQueue), current.begin, told(p)};
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
   all.pending.push_back(std::move(made));
@@ -352,12 +326,7 @@ constexpr watch command_of{told_of<Parameters>, add_event<Parameters>, remember<
 template <class Parameters> constexpr watch call_of{told_of<Parameters>, nullptr, nullptr, true};
 
 void keep_times(void *arguments) {
-  const auto &p = *static_cast<ur_queue_create_params_t *>(arguments);
-  current.properties = {UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, 0};
-  if (*p.ppProperties)
-    current.properties = **p.ppProperties;
-  current.properties.flags |= UR_QUEUE_FLAG_PROFILING_ENABLE;
-  *p.ppProperties = &current.properties;
+  syclflat::tracing::keep_times(*static_cast<ur_queue_create_params_t *>(arguments));
 }
 
 void name_kernel(void *arguments) {
@@ -461,36 +430,33 @@ void end_lines(const watch &watch, void *arguments) {
     write(current.begin, end - current.begin, watch.told(arguments));
 }
 
-// Is called in front of each call of the Unified Runtime, and behind it.
-void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_data_t *,
-             std::uint64_t, const void *data) {
-  if (current.is_own)
-    return;
-  const auto &made = *static_cast<const xpti::function_with_args_t *>(data);
-  const auto found = watched().find(made.function_id);
-  if (found == watched().end())
-    return;
-  current.is_own = true;
-  state &all = self();
-  const watch &watch = found->second;
-  if (when == std::uint16_t(xpti::trace_point_type_t::function_with_args_begin)) {
-    if (all.file)
-      begin_lines(watch, made.args_data);
-    if (all.has_ranges && watch.told)
-      begin_range(watch.told(made.args_data));
-  } else {
-    if (all.has_ranges && watch.told)
-      end_range();
-    if (*static_cast<const ur_result_t *>(made.ret_data) == UR_RESULT_SUCCESS)
-      end_lines(watch, made.args_data);
+struct tracer {
+  static void begin(std::uint32_t id, void *arguments) {
+    const auto found = watched().find(id);
+    if (found == watched().end())
+      return;
+    const watch &watch = found->second;
+    if (self().file)
+      begin_lines(watch, arguments);
+    if (self().has_ranges && watch.told)
+      begin_range(watch.told(arguments));
   }
-  current.is_own = false;
-}
+
+  static void end(std::uint32_t id, void *arguments, ur_result_t result) {
+    const auto found = watched().find(id);
+    if (found == watched().end())
+      return;
+    if (self().has_ranges && found->second.told)
+      end_range();
+    if (result == UR_RESULT_SUCCESS)
+      end_lines(found->second, arguments);
+  }
+};
 
 } // namespace
 
 XPTI_CALLBACK_API void xptiTraceInit(unsigned, unsigned, const char *, const char *stream) {
-  if (std::strcmp(stream, "ur.call"))
+  if (std::strcmp(stream, syclflat::tracing::calls_stream))
     return;
   const char *chosen = std::getenv("SYCLFLAT_CUDA_TRACE");
   const std::string to = chosen ? chosen : "";
@@ -509,10 +475,7 @@ XPTI_CALLBACK_API void xptiTraceInit(unsigned, unsigned, const char *, const cha
   }
   if (!all.file && !all.has_ranges)
     return;
-  const auto id = xptiRegisterStream(stream);
-  for (const auto when : {xpti::trace_point_type_t::function_with_args_begin,
-                          xpti::trace_point_type_t::function_with_args_end})
-    xptiRegisterCallback(id, std::uint16_t(when), on_call);
+  syclflat::tracing::subscribe(syclflat::tracing::on_call<tracer>);
 }
 
 XPTI_CALLBACK_API void xptiTraceFinish(const char *) {

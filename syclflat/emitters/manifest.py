@@ -5,6 +5,7 @@ Its schema is ``syclflat/schemas/kernels-1.schema.json``.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Container
 from dataclasses import replace
 from pathlib import PurePath
@@ -51,6 +52,7 @@ def document(unit: PlannedUnit) -> Kernels:
         tuple(variable.symbol for variable in unit.device_globals),
         unit.headers,
         unit.library,
+        _enumerations(unit),
     )
 
 
@@ -116,6 +118,16 @@ def _pointee(pointee: captures.Pointee) -> Pointee:
         underlying=layout.underlying(object_),
         layout=_layout(object_, ()),
     )
+
+
+def _enumerations(unit: PlannedUnit) -> dict[str, tuple[tuple[str, int], ...]]:
+    """Return the enumerators of captures and pointees, unless types share a spelling."""
+    found: dict[str, set[tuple[tuple[str, int], ...]]] = {}
+    objects = [own.kernel.capture for own in unit.plans] + [own.layout for own in unit.pointees]
+    for node in itertools.chain.from_iterable(map(captures.with_parts, objects)):
+        if isinstance(node, captures.Scalar) and node.enumerators:
+            found.setdefault(node.type.spelling, set()).add(node.enumerators)
+    return {type_: one for type_, (one, *others) in found.items() if not others}
 
 
 def _layout(object_: captures.Capture, unused: Container[str]) -> tuple[LayoutRow, ...]:

@@ -95,6 +95,8 @@ class Scalar(Capture):
     """Width in bits of a bit-field, else None."""
     bit_offset: int = 0
     """For a bit-field: bits from ``offset`` to its first bit."""
+    enumerators: tuple[tuple[str, int], ...] = field(default=(), hash=False)
+    """The names and values of an enumeration, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +302,13 @@ def all_parts(node: Capture) -> tuple[Capture, ...]:
     if isinstance(node, Record) and node.held:
         return node.held
     return children(node)
+
+
+def with_parts(node: Capture) -> Iterator[Capture]:
+    """Yield ``node`` and all parts below it, see :func:`all_parts`."""
+    yield node
+    for part in all_parts(node):
+        yield from with_parts(part)
 
 
 def levels(node: Capture) -> int:

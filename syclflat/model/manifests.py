@@ -172,6 +172,8 @@ class Kernels(
     """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     library: str = ""
     """``libstdc++`` or ``libc++`` if captures or the source depend on the C++ library."""
+    enumerations: dict[str, tuple[tuple[str, int], ...]] = msgspec.field(default_factory=dict)
+    """The names and values of enumerators, by the types of captures and pointees."""
 
 
 class Typed(Struct, frozen=True):

@@ -14,7 +14,7 @@ import pytest
 
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.runtimes import header_sets, libsycl
-from syclflat.runtimes.registration import command_trace
+from syclflat.runtimes.registration import command_trace, subscribers
 from tests.conftest import HUNG_SECONDS, ROOT, Cli
 from tests.stand_in import driver, programs
 from tests.stand_in.driver import ERROR, SOURCES, compile_
@@ -397,8 +397,8 @@ def test_what_lacks_nvtx_says_so(
     stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command_trace, "nvtx_directory", lambda: None)
-    command_trace.build(header_sets.DPCPP, tmp_path)
-    loaded = command_trace.settings(str(tmp_path / command_trace.LIBRARY))
+    subscribers.build(command_trace.SUBSCRIBER, header_sets.DPCPP, tmp_path)
+    loaded = subscribers.settings(str(tmp_path / command_trace.SUBSCRIBER.library))
     ran = stand_in.run(stand_in.scenarios, "times", **loaded, SYCLFLAT_CUDA_TRACE="nvtx")
     assert ran.returncode == 0
     assert "SYCLFLAT_CUDA_TRACE=nvtx: this library was built without NVTX" in ran.stderr

@@ -21,7 +21,7 @@ from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error, installing
 from syclflat.project import long_steps
 from syclflat.runtimes import bundled, header_sets, host_half, libsycl
-from syclflat.runtimes.registration import command_trace
+from syclflat.runtimes.registration import command_trace, subscribers
 
 OURS = "ours"
 KEPT = "unified_runtime"
@@ -140,7 +140,7 @@ def _sources(adapter: Adapter) -> list[Path]:
 def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
     """Return a name that identifies the inputs of an adapter, and its loader."""
     whole = hashlib.sha256()
-    own = (*_sources(adapter), *command_trace.sources())
+    own = (*_sources(adapter), *command_trace.SUBSCRIBER.sources())
     for file in (*own, *(headers / name for name in _HEADERS)):
         text = file.read_bytes()
         whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
@@ -175,8 +175,8 @@ def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
             made.mkdir()
             names = [file.name for file in _sources(adapter) if file.suffix == ".cpp"]
             _library(adapter, made / adapter.library, headers, names)
-            if command_trace.is_possible(sycl):
-                command_trace.build(sycl, made)
+            if subscribers.is_possible(command_trace.SUBSCRIBER, sycl):
+                subscribers.build(command_trace.SUBSCRIBER, sycl, made)
             # Another process may have finished first.
             if not directory.exists():
                 made.rename(directory)

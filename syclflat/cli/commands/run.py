@@ -32,7 +32,7 @@ from syclflat.programs import running
 from syclflat.project import long_steps
 from syclflat.project.files.outputs import write_all
 from syclflat.runtimes import header_sets, opencl
-from syclflat.runtimes.registration import command_trace
+from syclflat.runtimes.registration import command_trace, recorder, subscribers
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import Inputs
@@ -48,6 +48,7 @@ Examples:
   syclflat run app.cpp -O3 --clang-arg=-DSIZE=4
   syclflat run app.cpp --device cuda:0       on an NVIDIA GPU
   syclflat run --profile app.cpp             print a table of the time of each kernel
+  syclflat run --record DIR app.cpp          record launches with their arguments
   syclflat run app.cpp --target native       on the CPU, for a debugger
   syclflat run app.cpp --sycl bundled --device Intel   on syclflat's own runtime
 
@@ -69,6 +70,32 @@ class _Profile(NamedTuple):
     def is_wanted(self) -> bool:
         """Whether to report it."""
         return self.profile or self.profile_json is not None
+
+
+class _Recording(NamedTuple):
+    """Whether and where to record launches."""
+
+    record: Path | None
+    redact: bool
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """The variables that make the program record.
+
+        Raises:
+            UsageError: if the directory holds a recording.
+
+        """
+        if self.record is None:
+            if self.redact:
+                raise click.UsageError("--redact: leaves values out of a recording; add --record")
+            return {}
+        if (self.record / recorder.LINES).exists():
+            raise click.UsageError(
+                f"--record {self.record}: it holds a recording already; remove it, or name another "
+                "directory"
+            )
+        return recorder.variables(self.record, is_redacted=self.redact)
 
 
 class _Command(options.PassThroughCommand):
@@ -116,6 +143,13 @@ class _Command(options.PassThroughCommand):
     help="When the program ends, print the time of kernels, copies and the host's waits on stderr.",
 )
 @options.file_path("--profile-json", "profile_json", "Write these times to FILE as JSON.")
+@click.option(
+    "--record",
+    metavar="DIR",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Record each launch with its arguments in DIR, for syclflat launches.",
+)
+@click.option("--redact", is_flag=True, help="Leave the values of arguments out of the recording.")
 @options.include_directories
 @click.option(
     "--clang-arg",
@@ -128,6 +162,7 @@ class _Command(options.PassThroughCommand):
 @click.option("-q", "--quiet", is_flag=True, help="Don't show progress.")
 @settings_of()
 @gathered("profile", _Profile)
+@gathered("recording", _Recording)
 @reports_input_errors
 def command(
     file: str,
@@ -136,6 +171,7 @@ def command(
     keep: Path | None,
     level: str,
     profile: _Profile,
+    recording: _Recording,
     settings: Settings,
     cache: Cache,
     quiet: bool,
@@ -181,15 +217,19 @@ def command(
             "with DPC++'s runtime, --device takes cuda:N or native; set ONEAPI_DEVICE_SELECTOR "
             "for other devices, or use --sycl bundled with a name"
         )
-    if profile.is_wanted and not header_sets.is_dpcpp(sycl):
-        raise click.UsageError(
-            "--profile: requires DPC++'s runtime; --sycl bundled does not support it"
-        )
+    more = recording.variables
+    for option, is_wanted in (("--profile", profile.is_wanted), ("--record", bool(more))):
+        if is_wanted and not header_sets.is_dpcpp(sycl):
+            raise click.UsageError(
+                f"{option}: requires DPC++'s runtime; --sycl bundled does not support it"
+            )
     if backend.devices is not None:
         backend.devices.require(device or "")
     kept_in = cache.place()
     own = cache._replace(is_off=False)
-    tracer = command_trace.find(sycl, own.place()) if profile.is_wanted else None
+    tracer = (
+        subscribers.find(command_trace.SUBSCRIBER, sycl, own.place()) if profile.is_wanted else None
+    )
     diagnostics: list[str] = []
 
     def say(text: str) -> None:
@@ -226,16 +266,20 @@ def command(
         if (is_free or needs_driver) and built.inputs is not None:
             built = replace(built, inputs=built.inputs.joined(_drivers()))
         # A cached executable starts at once, so its progress needs no display.
-        if kept_in and keep is None and not profile.is_wanted:
+        if kept_in and keep is None and not (profile.is_wanted or more):
             asked = request.of_words(request.before_dashes(sys.argv[1:]))
             try:
                 kept.keep(kept_in, asked, built, since, "".join(diagnostics), device or "")
             except StoreError as failure:
                 report_unkept(str(failure))
         if tracer is None:
-            return running.run(built.path, options.after_dashes(), device or "")
+            return running.run(built.path, options.after_dashes(), device or "", more)
         trace = scratch / "trace"
-        variables = {**command_trace.settings(str(tracer)), command_trace.VARIABLE: str(trace)}
+        variables = {
+            **more,
+            **subscribers.settings(str(tracer)),
+            command_trace.VARIABLE: str(trace),
+        }
         code = running.run(built.path, options.after_dashes(), device or "", variables)
         _report_usage(profile, trace)
         return code

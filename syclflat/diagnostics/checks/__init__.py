@@ -6,6 +6,7 @@ from syclflat.diagnostics.checks import (
     amdcl2,
     cluster,
     driver,
+    launches,
     limits,
     mlir,
     opencl,
@@ -30,6 +31,7 @@ GROUPS = {
     "Review": review.CHECKS,
     "Clusters": cluster.CHECKS,
     "Compiling and running programs": driver.CHECKS,
+    "Recordings": launches.CHECKS,
     "Files, settings and limits": limits.CHECKS,
 }
 """The checks by subject."""

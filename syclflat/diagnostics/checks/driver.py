@@ -80,6 +80,16 @@ CHECKS = (
         exit_code=exit_codes.MISSING,
     ),
     Check(
+        "launch-recorder",
+        "syclflat cannot build the library that records launches",
+        "Programs record their launches by a library that syclflat builds when it first links a "
+        "program, with headers and a library of DPC++'s runtime.",
+        "syclflat run --record DIR app.cpp",
+        "Follow the advice in the message; pip install 'syclflat[dpcpp]' installs the required "
+        "files.",
+        exit_code=exit_codes.MISSING,
+    ),
+    Check(
         "native-adapter",
         "libsycl has no adapter for kernels that are functions of the program",
         "With --target native, kernels are functions of the program. syclflat builds its adapter "

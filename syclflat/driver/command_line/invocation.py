@@ -144,6 +144,8 @@ class Invocation:
     """Whether device code of files is compiled alone, for the driver to link."""
     verifies_ir: bool = False
     """Whether LLVM verifies the LLVM IR around each stage."""
+    has_capture_table: bool = True
+    """Whether programs contain the manifest of their kernels, for recordings of launches."""
 
     @property
     def definitions(self) -> tuple[str, ...]:

@@ -168,6 +168,13 @@ OPTIONS = (
         read=always,
     ),
     Option(
+        "-f[no-]syclflat-captures",
+        "put the table of captures into the program, for the names of arguments in "
+        "recordings of launches; on by default",
+        field="has_capture_table",
+        read=lambda word: not word.startswith("-fno-"),
+    ),
+    Option(
         Shown.OPTIONS.value,
         "list the options of DPC++'s compilers and how each is taken",
         field="shown",

@@ -21,6 +21,7 @@ from syclflat.driver.halves import (
     device_link,
     header_files,
     linked_targets,
+    recording,
     stage_run,
 )
 from syclflat.driver.halves.compile import (
@@ -306,9 +307,9 @@ def _adapters(targets: Sequence[str]) -> tuple[set[str], str]:
 
 @contextlib.contextmanager
 def _adapters_beside(invocation: Invocation) -> Iterator[Callable[[], None]]:
-    """Build missing adapters of a program beside its halves; give a function that waits for them.
+    """Build a program's missing adapters and recorder beside its halves; give a function to wait.
 
-    Failures are left to the link, which asks for the adapters again.
+    Failures are left to the link, which asks for them again.
     """
 
     def build() -> None:
@@ -316,6 +317,7 @@ def _adapters_beside(invocation: Invocation) -> Iterator[Callable[[], None]]:
             for backend in backends.of_program(invocation.targets):
                 if backend.adapter is not None:
                     backend.adapter.find(invocation.sycl)
+        recording.build(invocation)
 
     is_linked = invocation.phase is Phase.LINK and is_whole(invocation)
     if not is_linked or invocation.is_dry or invocation.runtime_directory:

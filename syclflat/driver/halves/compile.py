@@ -332,8 +332,9 @@ def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:
 
 def _device_half(compilation: Compilation, source: Input, flattened: Flattened) -> Sequence[Job]:
     """Return the jobs that make the object of the device images; the last one makes it."""
+    captures = flattened.captures if compilation.invocation.has_capture_table else None
     halves = _device_halves(compilation, source, flattened)
-    return tuple(device.registered(halves, compilation.registrar))
+    return tuple(device.registered(halves, compilation.registrar, captures))
 
 
 def _device_halves(

@@ -19,6 +19,7 @@ from syclflat.emitters import manifest
 from syclflat.emitters.sycl import integration_footer
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
+from syclflat.model.manifests import Kernels
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.files.outputs import write_all
@@ -54,6 +55,12 @@ class Flattened:
     """Whether the source may declare functions that other files call or define for devices."""
     overlay: tuple[str, ...]
     """Arguments that make the device compiler accept declarations of such functions."""
+
+    @property
+    def captures(self) -> Kernels:
+        """The manifest of the source."""
+        (unit,) = self.planned.units
+        return manifest.document(unit)
 
     @property
     def needs_device_half(self) -> bool:

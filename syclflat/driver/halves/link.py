@@ -13,6 +13,7 @@ from syclflat.clang import libstdcxx
 from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.command_line.invocation import Input, Invocation
+from syclflat.driver.halves import recording
 from syclflat.driver.halves.compile import Compilation
 from syclflat.driver.jobs.job import Job
 from syclflat.model.location import Location
@@ -158,6 +159,7 @@ def _startup(
                 if compilation.invocation.runtime_directory
                 else str(backend.adapter.find(compilation.invocation.sycl) or "")
             )
+    macros[startup.RECORDER] = recording.directory(compilation.invocation)
     only = backends.only_adapter(targets)
     # A library makes no choice for the programs that use it.
     if only and "-shared" not in words:

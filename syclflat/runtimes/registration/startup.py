@@ -6,7 +6,7 @@ Macros of the compilation set them, so that the generated source contains no pat
 from __future__ import annotations
 
 from syclflat.runtimes import opencl
-from syclflat.runtimes.registration import command_trace
+from syclflat.runtimes.registration import command_trace, recorder, subscribers
 
 CUDA_ADAPTER, NATIVE_ADAPTER = "SYCLFLAT_CUDA_ADAPTER", "SYCLFLAT_NATIVE_ADAPTER"
 """The directories of the adapters for NVIDIA's GPUs and for the CPU, empty if the loader finds
@@ -20,6 +20,8 @@ THREAD_SANITIZER = "SYCLFLAT_THREAD_SANITIZER"
 ONE_ADAPTER = "SYCLFLAT_ONE_ADAPTER"
 """A macro with the file name of the only adapter that a program needs, and an environment variable
 that marks such a choice for the adapter, which withdraws it: other programs may need others."""
+RECORDER = "SYCLFLAT_RECORDER"
+"""A macro with the directory of the library that records launches, empty if it has no place."""
 FORCE_VARIABLE = "UR_ADAPTERS_FORCE_LOAD"
 """The loader's list of adapters, in place of all that it finds."""
 SEARCH_VARIABLE = "UR_ADAPTERS_SEARCH_PATH"
@@ -35,11 +37,15 @@ _TEXT = """\
 #ifdef {from_origin}
 #include <dlfcn.h>
 #endif
+#ifdef {recorder}
+#include <stdio.h>
+#endif
 #ifdef {one}
 #include <link.h>
 #include <stdint.h>
 #endif
-#if defined {driver} || defined {cuda} || defined {native} || defined {thread_sanitizer}
+#if defined {driver} || defined {cuda} || defined {native} || defined {thread_sanitizer} || \
+    defined {recorder}
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -93,16 +99,41 @@ __attribute__((constructor(101))) static void add_driver(void) {{
 }}
 #endif
 
-#if defined {cuda} || defined {native}
-/* The library beside the adapter that traces the program. */
-static void add_trace(const char *directory) {{
-  char *library = (char *)malloc(strlen(directory) + sizeof "/{library}");
-  if (library && !access(strcat(strcpy(library, directory), "/{library}"), R_OK)) {{
+#if defined {cuda} || defined {native} || defined {recorder}
+/* A library in a directory that libsycl notifies of calls; returns 0 if there is none. */
+static int subscribe(const char *directory, const char *name) {{
+  const char *known = getenv("{subscribers}");
+  char *library = (char *)malloc(strlen(directory) + strlen(name) + 2), *both = NULL;
+  const int is_there =
+      library && !access(strcat(strcat(strcpy(library, directory), "/"), name), R_OK);
+  if (is_there) {{
 {settings}
+    /* Each part of a program comes here, and another directory may have been chosen. */
+    if (known && *known && !strstr(known, name))
+      both = (char *)malloc(strlen(known) + strlen(library) + 2);
+    if (both)
+      setenv("{subscribers}", strcat(strcat(strcpy(both, known), ","), library), 1);
+    else if (!known || !*known)
+      setenv("{subscribers}", library, 1);
   }}
+  free(both);
   free(library);
+  return is_there;
 }}
+#endif
 
+#ifdef {recorder}
+__attribute__((constructor(101))) static void add_recorder(void) {{
+  const char *chosen = getenv("{record}");
+  const char *directory = place({recorder});
+  if ({condition}chosen && *chosen && !subscribe(directory, "{recorder_library}"))
+    fprintf(stderr,
+            "syclflat: {record}: nothing is recorded: there is no {recorder_library} in %s\\n",
+            *directory ? directory : "the cache in which the program was linked");
+}}
+#endif
+
+#if defined {cuda} || defined {native}
 /* The directory of an adapter, or the one that the environment names, behind others and once: each
    part of a program adds it. */
 static void add_adapter(const char *variable, const char *own) {{
@@ -113,7 +144,7 @@ static void add_adapter(const char *variable, const char *own) {{
   if (!({condition}size))
     return;
   if (getenv("{trace}") || getenv("{tool}"))
-    add_trace(directory);
+    subscribe(directory, "{library}");
   if (!known || !*known) {{
     setenv("{search}", directory, 1);
     return;
@@ -209,10 +240,6 @@ def source(is_used: str = "") -> str:
         is_used: an expression for whether the program uses libsycl, if that is uncertain.
 
     """
-    settings = {
-        name: f'"{value}"' if value else "library"
-        for name, value in command_trace.settings("").items()
-    }
     return _TEXT.format(
         driver=opencl.DRIVER_MACRO,
         vendors=opencl.VENDORS_VARIABLE,
@@ -225,9 +252,13 @@ def source(is_used: str = "") -> str:
         thread_sanitizer=THREAD_SANITIZER,
         trace=command_trace.VARIABLE,
         tool=command_trace.TOOL_VARIABLE,
-        library=command_trace.LIBRARY,
+        library=command_trace.SUBSCRIBER.library,
+        recorder=RECORDER,
+        record=recorder.VARIABLE,
+        recorder_library=recorder.SUBSCRIBER.library,
+        subscribers=subscribers.SUBSCRIBERS_VARIABLE,
         settings="\n".join(
-            f'    setenv("{name}", {value}, 0);' for name, value in settings.items()
+            f'    setenv("{name}", "{value}", 0);' for name, value in subscribers.SETTINGS.items()
         ),
         origin=ORIGIN,
         from_origin=FROM_ORIGIN,

@@ -44,3 +44,12 @@ def with_bits(read: Capture, member: ci.Cursor) -> Capture:
         return read
     offset = member.get_field_offsetof() % 8
     return replace(read, bits=member.get_bitfield_width(), bit_offset=offset)
+
+
+def enumerators(type_: ci.Type) -> tuple[tuple[str, int], ...]:
+    """Return the names and values of an enumeration, none of another type."""
+    return tuple(
+        (str(own.spelling), int(own.enum_value))
+        for own in type_.get_declaration().get_children()
+        if own.kind == ci.CursorKind.ENUM_CONSTANT_DECL
+    )

@@ -10,13 +10,12 @@ from operator import itemgetter
 import clang.cindex as ci
 
 from syclflat.diagnostics import InputError
-from syclflat.frontends.sycl.captures import closures
+from syclflat.frontends.sycl.captures import closures, measuring
 from syclflat.frontends.sycl.captures.arrays import elements
 from syclflat.frontends.sycl.captures.classes import SpecialFinder, base_offset
 from syclflat.frontends.sycl.captures.device_copyable import Copyability, Obstacle
 from syclflat.frontends.sycl.captures.labels import Labels
 from syclflat.frontends.sycl.captures.library_classes import LibraryClasses, is_of_library
-from syclflat.frontends.sycl.captures.measuring import measured, measured_or_refused, with_bits
 from syclflat.frontends.sycl.captures.pointees import Pointees
 from syclflat.frontends.sycl.captures.refusals import Place, Refusals, RefusedError, join
 from syclflat.frontends.sycl.captures.special_reader import SpecialReader
@@ -166,10 +165,10 @@ class CaptureReader:
         return Pointer(
             "specialization_constants",
             "specialization_constants",
-            measured(self._probed["char *"]),
+            measuring.measured(self._probed["char *"]),
             0,
             location,
-            measured(self._probed["char *"].get_pointee()),
+            measuring.measured(self._probed["char *"].get_pointee()),
         )
 
     def _read(self, type_: ci.Type, place: Place) -> Capture:
@@ -225,7 +224,8 @@ class CaptureReader:
         if type_.kind == Kind.ENUM:
             integer = type_.get_declaration().enum_type.get_canonical()
             underlying = self._measure(integer, place)
-        return Scalar(place.path, place.name, found, place.offset, place.location, underlying)
+        at = (place.path, place.name, found, place.offset, place.location)
+        return Scalar(*at, underlying, enumerators=measuring.enumerators(type_))
 
     def _member_pointer(self, type_: ci.Type, place: Place) -> Capture:
         """Read a pointer to a member; one to data is an offset (Itanium C++ ABI, section 2.3)."""
@@ -244,7 +244,7 @@ class CaptureReader:
             self._measure(type_, place),
             place.offset,
             place.location,
-            measured(canonical),
+            measuring.measured(canonical),
             pointee.is_const_qualified(),
             pointee.is_volatile_qualified(),
             without_places(canonical.spelling),
@@ -375,7 +375,7 @@ class CaptureReader:
         read = self._read(cursor.type, place)
         if place.path == place.name and len(self._refusals.errors) == before:
             self._require_copyable(cursor.type, place)
-        return with_bits(read, cursor)
+        return measuring.with_bits(read, cursor)
 
     def _obstacle(self, type_: ci.Type) -> Obstacle | None:
         return self._copyability.obstacle(type_) if self._copyability is not None else None
@@ -397,4 +397,4 @@ class CaptureReader:
         return Union(place.path, place.name, found, place.offset, place.location, members)
 
     def _measure(self, type_: ci.Type, place: Place) -> Type:
-        return measured_or_refused(type_, place, self._refusals)
+        return measuring.measured_or_refused(type_, place, self._refusals)

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Calls that allocate and free memory.
+
+#pragma once
+
+#include "devices.hpp"
+
+namespace syclflat::recorder {
+
+// Contents of buffers up to this size are recorded where the host gives them: those of
+// specialization constants on devices that have none of their own.
+constexpr std::size_t most_initial_bytes = 4096;
+
+inline void allocated_on(const ur_usm_device_alloc_params_t &p) {
+  add_allocation({"device", **p.pppMem, *p.psize, *p.phDevice});
+}
+inline void allocated_on(const ur_usm_shared_alloc_params_t &p) {
+  add_allocation({"shared", **p.pppMem, *p.psize, *p.phDevice});
+}
+inline void allocated_on(const ur_usm_host_alloc_params_t &p) {
+  add_allocation({"host", **p.pppMem, *p.psize, nullptr});
+}
+inline void allocated_on(const ur_usm_pitched_alloc_exp_params_t &p) {
+  add_allocation({"device", **p.pppMem, **p.ppResultPitch * *p.pheight, *p.phDevice});
+}
+inline void allocated_on(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
+  add_allocation({"device", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue)});
+}
+inline void allocated_on(const ur_enqueue_usm_shared_alloc_exp_params_t &p) {
+  add_allocation({"shared", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue)});
+}
+inline void allocated_on(const ur_enqueue_usm_host_alloc_exp_params_t &p) {
+  add_allocation({"host", **p.pppMem, *p.psize, nullptr});
+}
+
+inline void allocated_on(const ur_mem_buffer_create_params_t &p) {
+  books &all = self();
+  const std::uint64_t number = all.allocations++;
+  all.memories[**p.pphBuffer] = {number, 1};
+  json_line line = allocation_line(number, {"buffer", nullptr, *p.psize, nullptr});
+  line.add("after", all.commands);
+  // The host gives the contents.
+  const void *host = *p.ppProperties ? (*p.ppProperties)->pHost : nullptr;
+  if (host)
+    line.add_bool("initialized", true);
+  if (host && *p.pflags & UR_MEM_FLAG_USE_HOST_POINTER)
+    line.add_address("host", host);
+  else if (host && *p.psize <= most_initial_bytes && !all.is_redacted)
+    line.add_bytes("initial", host, *p.psize);
+  write(line);
+}
+
+inline void allocated_on(const ur_mem_buffer_partition_params_t &p) {
+  books &all = self();
+  const std::uint64_t number = all.allocations++;
+  const ur_buffer_region_t &region = **p.ppRegion;
+  const auto parent = all.memories.find(*p.phBuffer);
+  json_line line = allocation_line(number, {"buffer", nullptr, region.size, nullptr});
+  line.add("after", all.commands);
+  if (parent != all.memories.end())
+    line.add("parent", parent->second.number).add("offset", region.origin);
+  all.memories[**p.pphMem] = {number, 1};
+  write(line);
+}
+
+inline void allocated_on(const ur_mem_image_create_params_t &p) {
+  books &all = self();
+  const std::uint64_t number = all.allocations++;
+  all.memories[**p.pphMem] = {number, 1};
+  std::size_t size = 0;
+  urMemGetInfo(**p.pphMem, UR_MEM_INFO_SIZE, sizeof size, &size, nullptr);
+  const ur_image_desc_t &image = **p.ppImageDesc;
+  const std::size_t extent[] = {image.width, image.height, image.depth};
+  json_line line = allocation_line(number, {"image", nullptr, size, nullptr});
+  if (*p.ppHost)
+    line.add_bool("initialized", true);
+  write(line.add("after", all.commands).add_numbers("extent", extent, 3));
+}
+
+inline void allocated_on(const ur_mem_buffer_create_with_native_handle_params_t &p) {
+  books &all = self();
+  const std::uint64_t number = all.allocations++;
+  all.memories[**p.pphMem] = {number, 1};
+  std::size_t size = 0;
+  urMemGetInfo(**p.pphMem, UR_MEM_INFO_SIZE, sizeof size, &size, nullptr);
+  write(allocation_line(number, {"buffer", nullptr, size, nullptr}).add("after", all.commands));
+}
+
+inline void write_freed(std::uint64_t allocation) {
+  json_line line("free");
+  write(line.add("allocation", allocation).add("after", self().commands));
+}
+
+// Is called in front of the call, as other threads may get the memory behind it.
+inline void freed(const void *pointer) {
+  books &all = self();
+  const auto found = all.pointers.find(pointer);
+  if (found == all.pointers.end())
+    return;
+  write_freed(found->second);
+  all.pointers.erase(found);
+}
+
+inline void retained(ur_mem_handle_t handle) {
+  books &all = self();
+  if (const auto found = all.memories.find(handle); found != all.memories.end())
+    ++found->second.references;
+}
+
+inline void released(ur_mem_handle_t handle) {
+  books &all = self();
+  const auto found = all.memories.find(handle);
+  if (found == all.memories.end() || --found->second.references)
+    return;
+  write_freed(found->second.number);
+  all.memories.erase(found);
+}
+
+} // namespace syclflat::recorder

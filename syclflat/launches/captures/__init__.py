@@ -1,0 +1,1 @@
+"""The captures of launches: arguments joined with capture tables, as typed values."""

@@ -1,0 +1,1 @@
+"""The log of a recording: its files, lines and events."""
