@@ -139,7 +139,7 @@ def warm_command(words: tuple[str, ...]) -> int:
     reason why there is none. They suit sources that begin with <sycl/sycl.hpp>, or the named
     sources. Without 'warm', the second source that needs a header makes it.
     """
-    from syclflat.driver.halves.warm import warm
+    from syclflat.driver.warm import warm
 
     def directory(value: str) -> Path:
         place = reading.place_of_headers(value)
