@@ -32,6 +32,7 @@ FOR_NVIDIA = {
     "joint_matrix": 18,
     "joint_matrix_sm_80": 5,
     "memory_pools": 0,
+    "several_devices": 0,
     "virtual_memory": 0,
 }
 """Programs that do what only NVIDIA's GPUs have: the combinations of matrices that each multiplies.
@@ -114,6 +115,18 @@ def test_program_of_several_files_is_right(
     check_run(run_by_itself(executable))
     if target != "native":
         check_run(driver.run_kernels(executable, cache))
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_program_of_several_devices_is_right(cli: Cli, tmp_path: Path, cache: Path) -> None:
+    executable = tmp_path / "program"
+    source = CASES / "run" / "nvidia" / "several_devices.cpp"
+    assert cli("c++", "--target=nvptx64", source, "-o", executable, cwd=CASES).returncode == 0
+    for devices, peers in (("2", "1"), ("3", "1"), ("2", "0")):
+        run = driver.run_kernels(executable, cache, STAND_IN_DEVICES=devices, STAND_IN_PEERS=peers)
+        check_run(run)
+        assert f"{devices} devices" in run.stdout
+        assert f"peer access: {peers}, atomic operations: {peers}" in run.stdout
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -4,19 +4,23 @@
 #   scripts/gpu/check.sh build DIRECTORY   builds all programs: needs .venv, no GPU (JOBS at once)
 #   scripts/gpu/check.sh run DIRECTORY     runs them: needs DIRECTORY and NVIDIA's driver
 #   scripts/gpu/check.sh memory DIRECTORY  the benchmark's kernels, small, under compute-sanitizer
-#   scripts/gpu/check.sh sanitize DIRECTORY  all programs under each tool of compute-sanitizer (JOBS)
+#   scripts/gpu/check.sh sanitize DIRECTORY  all programs under TOOLS of compute-sanitizer (JOBS)
+#   scripts/gpu/check.sh devices DIRECTORY   programs of several GPUs, with a line of each
 #   scripts/gpu/check.sh start DIRECTORY   times whole runs, of machine code (ARCH) and of PTX
 #
 # ARCH is what --gpu-arch gets (sm_75), unless a program's name ends on a later one. Programs are those
 # of cases/run, and all others of cases/ that have a `main`; ONLY, a regular expression, chooses some
-# by their paths. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says of
+# by their paths. TOOLS are memcheck, racecheck, synccheck and initcheck; each run ends after LIMIT
+# seconds (300), and GPUS of the machine (1) share the runs. HECBENCH is a checkout of HeCBench, whose
+# programs of several GPUs are built, too. The table that `run` prints ends with what failed; scripts/gpu/reasons.txt says of
 # programs why they are left out.
 set -euo pipefail
 STARTED=(group_algorithms n_body reductions)
+TOOLS=${TOOLS:-memcheck racecheck synccheck initcheck}
 here=$(cd "$(dirname "$0")" && pwd)
 
 usage() {
-  sed -n '4,8s/^#   //p' "$0" >&2
+  sed -n '4,9s/^#   //p' "$0" >&2
   exit 2
 }
 
@@ -37,6 +41,7 @@ build() {
   cd "$here/../.."
   {
     ls cases/run/*.cpp cases/run/nvidia/*.cpp
+    ls -d cases/run/external_functions
     grep -l 'int main' cases/{captures,combinations,dpcpp,kernels,seed}/*.cpp
     echo scripts/benchmarks/gpu/kernels.cpp
   } | { grep -E "${ONLY:-.}" || true; } | xargs --max-procs "${JOBS:-2}" --replace bash "$here/check.sh" build-one {} "$directory"
@@ -45,6 +50,10 @@ build() {
   done
   .venv/bin/syclflat c++ -O3 -DSMALL --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
     scripts/benchmarks/gpu/kernels.cpp -o "$directory/bin/kernels_small"
+  for name in ring p2p; do
+    [ -z "${HECBENCH:-}" ] || .venv/bin/syclflat c++ -O3 -w --target nvptx64 --gpu-arch "${ARCH:-sm_75}" \
+      "$HECBENCH/src/$name-sycl/main.cpp" -o "$directory/bin/hecbench-$name"
+  done
   for name in "${STARTED[@]}"; do
     .venv/bin/syclflat c++ --target nvptx64 "cases/run/$name.cpp" -o "$directory/bin/$name.ptx"
   done
@@ -67,13 +76,14 @@ RUN
 }
 
 build_one() {
-  local source=$1 directory=$2 architecture=${ARCH:-sm_75} name
+  local source=$1 directory=$2 architecture=${ARCH:-sm_75} name sources=("$1")
   name=$(name_of "$source")
+  [ ! -d "$source" ] || sources=("$source"/*.cpp)
   if [[ $name =~ sm_[0-9]+$ && $architecture < ${BASH_REMATCH[0]} ]]; then
     architecture=${BASH_REMATCH[0]}
   fi
   .venv/bin/syclflat c++ -O3 -Wno-deprecated-declarations --target nvptx64 --gpu-arch "$architecture" \
-    "$source" -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 ||
+    "${sources[@]}" -o "$directory/bin/$name" >"$directory/log/$name" 2>&1 ||
     rm -f "$directory/bin/$name"
   [ -e "$directory/bin/$name" ] && : >"$directory/log/$name" || echo "$name: not built" >&2
 }
@@ -125,31 +135,54 @@ sanitize() {
   for log in "$directory"/log/*; do
     name=$(basename "$log")
     [ "$name" = kernels ] || grep -q "^$name: " "$directory/reasons.txt" ||
-      printf '%s\n' "$name "{memcheck,racecheck,synccheck,initcheck}
-  done | xargs --max-procs "${JOBS:-2}" --max-args 2 bash "$directory/check.sh" sanitize-one "$directory"
-  echo '| program | memcheck | racecheck | synccheck | initcheck |'
-  echo '|---|---|---|---|---|'
+      printf "$name %s\\n" $TOOLS
+  done | xargs --max-procs "${JOBS:-2}" --process-slot-var=SLOT --max-args 2 \
+    bash "$directory/check.sh" sanitize-one "$directory"
+  echo "| program | ${TOOLS// / | } |"
+  echo "|---|$(printf -- '---|%.0s' $TOOLS)"
   cd "$directory/sanitize"
-  for name in $(printf '%s\n' *.memcheck); do
-    name=${name%.memcheck}
-    echo "| $name | $(cat "$name".{memcheck,racecheck,synccheck,initcheck} | paste -sd'|' | sed 's/|/ | /g') |"
+  for name in $(printf '%s\n' *."${TOOLS%% *}"); do
+    name=${name%.*}
+    echo "| $name | $(cat $(printf "$name.%s " $TOOLS) | paste -sd'|' | sed 's/|/ | /g') |"
   done
-  ! grep -qv '^clean$' -- *.{memcheck,racecheck,synccheck,initcheck}
+  ! grep -qv '^clean$' -- $(printf '*.%s ' $TOOLS)
 }
 
 # One program under one tool: a line that says "clean", or what the tool, or the program, said.
 sanitize_one() {
   local directory=$1 name=$2 tool=$3 code=0 said
-  said=$(WITH="timeout 300 compute-sanitizer --tool $tool --error-exitcode 99 --report-api-errors no" \
+  said=$(CUDA_VISIBLE_DEVICES=${CUDA_VISIBLE_DEVICES:-$((${SLOT:-0} % ${GPUS:-1}))} \
+    WITH="timeout ${LIMIT:-300} compute-sanitizer --tool $tool --error-exitcode 99 --report-api-errors no" \
     "$directory/run.sh" "$name" 2>&1) || code=$?
   echo "$said" >"$directory/sanitize/$name.$tool.log"
   case $code in
     0) said=clean ;;
     99) said=$(sed -n '/COMPUTE-SANITIZER/d; /^========= [A-Z]/{p;q}' <<<"$said") ;;
-    124) said='no end within 300 s' ;;
+    124) said="no end within ${LIMIT:-300} s" ;;
     *) said="exit code $code: $(tail -n1 <<<"$said")" ;;
   esac
   tr '|' '/' <<<"$said" >"$directory/sanitize/$name.$tool"
+}
+
+# Programs of several GPUs; each checks its own results.
+devices() {
+  local directory=$1 code failed=0 program arguments
+  nvidia-smi --query-gpu=index,name,driver_version --format=csv,noheader
+  nvidia-smi topo -p2p r || true
+  while read -r program arguments; do
+    [ -e "$directory/bin/$program" ] || continue
+    code=0
+    echo "== $program $arguments"
+    timeout "${LIMIT:-300}" "$directory/run.sh" "$program" $arguments 2>&1 || code=$?
+    [ $code = 0 ] || failed=$((failed + 1))
+    echo "exit code $code"
+  done <<'PROGRAMS'
+several_devices
+hecbench-ring 1 67108864 100
+hecbench-p2p 2000
+PROGRAMS
+  echo "$failed failed"
+  [ $failed = 0 ]
 }
 
 # Prints the shortest of five runs, in milliseconds.
@@ -181,6 +214,7 @@ case $1 in
   memory) memory "$2" ;;
   sanitize) sanitize "$(realpath "$2")" ;;
   sanitize-one) sanitize_one "$2" "$3" "$4" ;;
+  devices) devices "$(realpath "$2")" ;;
   start) start "$2" ;;
   *) usage ;;
 esac

@@ -7,9 +7,9 @@
 // What a real driver would refuse, or let pass and be wrong, is told in lines that begin with
 // "stand-in: error: ". When a device's context is given back, a line tells what was left in it.
 //
-// Environment: STAND_IN_DEVICES, how many (1); STAND_IN_MEMORY, of each, in MiB (1024);
-// STAND_IN_MINOR, of their version 9.N (0); STAND_IN_TRACE, to tell what is launched;
-// STAND_IN_REFUSES, to refuse all modules; STAND_IN_IDLE, to do nothing at launches, for those who
+// Environment: STAND_IN_DEVICES, how many (1); STAND_IN_PEERS, whether they reach each other (1);
+// STAND_IN_MEMORY, of each, in MiB (1024); STAND_IN_MINOR, of their version 9.N (0);
+// STAND_IN_TRACE, to tell what is launched; STAND_IN_REFUSES, to refuse all modules; STAND_IN_IDLE, to do nothing at launches, for those who
 // time what calls the driver; STAND_IN_TRANSLATOR, a command that is given a file of PTX and prints
 // the library (ptx/machine.hpp) that it has made of it; STAND_IN_LENIENT, for kernels that count on
 // items in step: they go on in order, and races in local memory pass. Parameters of kernels are those
@@ -53,6 +53,7 @@ enum result {
   not_supported = 801,
   peer_access_already_enabled = 704,
   peer_access_not_enabled = 705,
+  peer_access_unsupported = 217,
 };
 
 struct context {
@@ -733,8 +734,13 @@ int cuDeviceTotalMem_v2(std::size_t *size, int) {
   return success;
 }
 int cuDeviceGetUuid(void *uuid, int device) { return std::memset(uuid, device + 1, 16), success; }
-int cuDeviceCanAccessPeer(int *can, int, int) { return *can = 1, success; }
-int cuDeviceGetP2PAttribute(int *value, int, int, int) { return *value = 1, success; }
+static bool are_peers(int one, int other) { return one != other && setting("STAND_IN_PEERS", 1); }
+int cuDeviceCanAccessPeer(int *can, int one, int other) {
+  return *can = are_peers(one, other), success;
+}
+int cuDeviceGetP2PAttribute(int *value, int, int one, int other) {
+  return *value = are_peers(one, other), success;
+}
 int cuDevicePrimaryCtxRetain(context **out, int device) {
   LOCKED;
   *out = all().contexts[std::size_t(device)].get();
@@ -783,6 +789,8 @@ int cuCtxSynchronize() {
 }
 int cuCtxEnablePeerAccess(context *peer, unsigned) {
   IN_CONTEXT;
+  if (!are_peers(current->device, peer->device))
+    return peer_access_unsupported;
   return current->peers.insert(peer).second ? success : peer_access_already_enabled;
 }
 int cuCtxDisablePeerAccess(context *peer) {

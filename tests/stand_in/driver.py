@@ -56,7 +56,9 @@ def settings(library: Path, *, translates: bool = False) -> dict[str, str]:
     return found
 
 
-def run_kernels(program: Path, cache: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a program whose kernels run with the driver, on the CPU."""
-    chosen = settings(driver(cache), translates=True)
+def run_kernels(
+    program: Path, cache: Path, *arguments: str, **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a program whose kernels run with the driver, on the CPU; ``variables`` are its own."""
+    chosen = settings(driver(cache), translates=True) | variables
     return run_by_itself(program, *arguments, ONEAPI_DEVICE_SELECTOR="cuda:*", **chosen)
