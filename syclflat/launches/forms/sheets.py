@@ -177,5 +177,8 @@ def _row(own: Capture) -> Row:
     if own.kind == PADDING:
         return Row((str(own.offset), size, PADDING, "", "", ""), Role.FREE)
     name = f"{own.path} (unused)" if own.is_unused else own.path
-    cells = (str(own.offset), size, name, texts.value(own), words.short(own.type), texts.where(own))
+    # The type of a pointer has lost the qualifiers of what it leads to.
+    is_plain = own.kind == "pointer" and own.pointee and not own.pointee.endswith("*")
+    type_ = words.short(f"{own.pointee} *" if is_plain else own.type)
+    cells = (str(own.offset), size, name, texts.value(own), type_, texts.where(own))
     return Row(cells, Role.UNUSED if own.is_unused else Role.PART)
