@@ -27,6 +27,8 @@ class Table:
     """How many arguments it takes."""
     user_range: Source | None = None
     """The user's range, in DPC++'s variant of a kernel for rounded ranges."""
+    constants: int | None = None
+    """The index of the argument with specialization constants, if one carries them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +133,6 @@ def _table(symbol: str, known: _Known) -> Table:
         is_rounded=is_rounded,
         dimensions=kernel.dimensions,
     )
-    return Table(of_launch, slots, len(kernel.parameters), user_range)
+    paths = {row.path for row in kernel.rows if row.kind == layouts.CONSTANTS}
+    indices = (at for at, own in enumerate(kernel.parameters) if own.path in paths)
+    return Table(of_launch, slots, len(kernel.parameters), user_range, next(indices, None))
