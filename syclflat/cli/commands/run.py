@@ -212,6 +212,7 @@ def command(
                 arguments += [f"-I{name}" for name in settings.include_directories]
                 arguments += [f"--target={backend.target}"] if target or is_libsycls else []
                 arguments += settings.clang_arguments
+                arguments += backend.for_this_machine(arguments)
                 built = executable.build_for_libsycl(
                     file, arguments, scratch, headers, progress, report
                 )

@@ -37,7 +37,7 @@ class StageRun:
     """The stages of a device half, and the facts that they found so far."""
 
     program: Program
-    facts: DeviceFacts = field(default_factory=DeviceFacts)
+    facts: DeviceFacts = field(init=False)
     stages: Sequence[Stage] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -48,6 +48,7 @@ class StageRun:
                 verifier that is not installed.
 
         """
+        self.facts = DeviceFacts(asked_levels=self.program.cpu_levels)
         self.stages = self.program.stages
         if self.program.is_verified and not verifier.is_installed():
             advice = "install it with: pip install llvmlite"
