@@ -234,7 +234,7 @@ def command(
             except StoreError as failure:
                 report_unkept(str(failure))
         if tracer is None:
-            return running.run(built.path, options.after_dashes(), device or "")
+            return running.run(built.path, options.after_dashes(), device or "", kept_in=kept_in)
         trace = scratch / "trace"
         variables = {**command_trace.settings(str(tracer)), command_trace.VARIABLE: str(trace)}
         code = running.run(built.path, options.after_dashes(), device or "", variables)
