@@ -59,8 +59,8 @@ class Clang:
     cpu_levels: Callable[[Sequence[str], str, Sequence[str]], tuple[str, ...]] = (
         lambda _named, _optimization, _arguments: ()
     )
-    """Returns the levels of the CPU for which kernels are compiled, given those that the user names
-    (none for the default), the level of optimization, and the arguments of the host half."""
+    """Returns the levels of the CPU for which kernels are compiled, given the named ones (none for
+    the default), the level of optimization, and the arguments of the host half."""
     triples: Mapping[str, str] = field(default_factory=dict)
     """Triples that change with DPC++'s headers."""
     levels: Mapping[str, str] = field(default_factory=dict)

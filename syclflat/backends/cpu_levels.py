@@ -77,7 +77,7 @@ def chosen(named: Sequence[str], optimization: str, arguments: Sequence[str]) ->
     """Return the levels for which kernels are compiled; none if arguments name a processor.
 
     Args:
-        named: those that the user names; empty for the default.
+        named: the levels that the user names; empty for the default.
         optimization: ``-O0`` to ``-O3``.
         arguments: the arguments of the host half.
 
