@@ -38,7 +38,8 @@ def main() -> NoReturn:
         own = request.before_dashes(sys.argv[1:])
         result = _kept(own)
         if result is not None and (path := _product(result, own)):
-            streams.end(_run(path, result, sys.argv[len(own) + 2 :]))
+            others = sys.argv[len(own) + 2 :]
+            streams.end(_run(path, result, others, _cache_directory(own)))
     from syclflat.cli import main as run
 
     run()
@@ -72,7 +73,7 @@ def _product(result: Result, arguments: Sequence[str]) -> Path | None:
     return products.find(_cache_directory(arguments), result.product)
 
 
-def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
+def _run(executable: Path, result: Result, arguments: Sequence[str], kept_in: str) -> int:
     """Print the kept messages, and run an executable; return its exit code."""
     if result.diagnostics:
         from syclflat.cli.reporting import print_lines
@@ -81,7 +82,7 @@ def _run(executable: Path, result: Result, arguments: Sequence[str]) -> int:
     from syclflat.programs import running
 
     try:
-        return running.run(executable, arguments, result.device)
+        return running.run(executable, arguments, result.device, kept_in=kept_in)
     except KeyboardInterrupt:
         return exit_codes.INTERRUPTED
 

@@ -57,7 +57,8 @@ REGULAR_EXPRESSIONS = {
         *("nvptx/sass/", "spirv/intel_gpu/", "passes/device_errors.py"),
     ),
     "options, and names of devices": (
-        *("__init__.py", "native/__init__.py", "nvptx/nvidia.py", "nvptx/cuda_devices.py"),
+        *("__init__.py", "cpu_levels.py", "native/__init__.py"),
+        *("nvptx/nvidia.py", "nvptx/cuda_devices.py"),
     ),
     "headers": ("adapters/layout.py",),
     "mangled names, and attributes, each a whole word": (

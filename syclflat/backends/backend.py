@@ -56,6 +56,11 @@ class Clang:
     """Arguments for the alternative instruction orders of its back end."""
     of_host: Callable[[Sequence[str]], Sequence[str]] = lambda _arguments: ()
     """Returns the arguments of the host half that device code also uses."""
+    cpu_levels: Callable[[Sequence[str], str, Sequence[str]], tuple[str, ...]] = (
+        lambda _named, _optimization, _arguments: ()
+    )
+    """Returns the levels of the CPU for which kernels are compiled, given the named ones (none for
+    the default), the level of optimization, and the arguments of the host half."""
     triples: Mapping[str, str] = field(default_factory=dict)
     """Triples that change with DPC++'s headers."""
     levels: Mapping[str, str] = field(default_factory=dict)
@@ -116,5 +121,7 @@ class Backend:
     """The adapter for its devices; None if the runtime finds one without help."""
     assembler: Callable[[], Assembler] | None = None
     """Returns the assembler for named processors; None without one."""
+    for_this_machine: Callable[[Sequence[str]], Sequence[str]] = lambda _arguments: ()
+    """Returns options of ``c++`` for programs that run on this machine at once, given others."""
     is_own_code: bool = False
     """Whether its kernels are code of the program, which only 'c++' can compile."""

@@ -45,6 +45,9 @@ class Program:
     """Options for drivers that compile the image when a program runs."""
     assembler_options: tuple[str, ...] = ()
     """Options for the assembler that emits machine code."""
+    cpu_levels: tuple[str, ...] = ()
+    """The levels of the CPU for which kernels of the program itself are compiled, the lowest first;
+    empty if the arguments decide."""
     has_lines: bool = False
     """Whether to record the lines of code."""
     missed: str = ""

@@ -20,6 +20,12 @@ class Missed(NamedTuple):
 class DeviceFacts:
     """Facts about a module that its text does not state; names are symbols."""
 
+    asked_levels: tuple[str, ...] = ()
+    """The levels of the CPU for which kernels are to be compiled, the lowest first, by Clang's
+    names; empty if arguments of Clang decide."""
+    cpu_levels: tuple[str, ...] = ()
+    """The levels for which kernels are compiled, the lowest first; empty if there is only one
+    version, for any CPU or the one that arguments name."""
     external: frozenset[str] = frozenset()
     """The SYCL_EXTERNAL functions, if the target's format has no annotations."""
     key_of_constants: int = 0

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from syclflat import runtimes
+from syclflat.backends import cpu_levels
 from syclflat.backends.backend import Adapter, Backend, Clang, DpcppNames
 from syclflat.backends.devices import Device, Devices
 from syclflat.backends.images import Images
@@ -37,7 +38,7 @@ def _adapter(sycl: str) -> Path | None:
 
 _OF_THE_HOST = re.compile(
     r"-g.*|-f(?:no-)?sanitize[-=].*|-f(?:no-)?stack-protector.*|-fcf-protection.*"
-    r"|-m(?:arch|tune|cpu)=.*|-m(?:no-)?(?:sse|avx|fma|bmi|f16c|popcnt|lzcnt).*"
+    rf"|-m(?:arch|tune|cpu)=.*|{cpu_levels.FEATURES}"
 )
 """Arguments for code in a CPU process: of debuggers, sanitizers, processors."""
 
@@ -82,6 +83,7 @@ BACKEND = Backend(
             "-ffp-contract=off",
         ),
         of_host=_host_arguments,
+        cpu_levels=cpu_levels.chosen,
         # All levels keep their meaning.
         levels={"-O0": "-O0"},
         definitions=lambda _processor: ("-D__SYCL_DISABLE_PARALLEL_FOR_RANGE_ROUNDING__",),
@@ -100,4 +102,5 @@ BACKEND = Backend(
     dpcpp=DpcppNames("native_cpu", "native_cpu is the CPU that runs the program"),
     adapter=Adapter(_adapter, startup.NATIVE_ADAPTER, "libur_adapter_native_cpu.so.0"),
     is_own_code=True,
+    for_this_machine=cpu_levels.for_this_machine,
 )

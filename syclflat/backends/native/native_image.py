@@ -6,15 +6,18 @@ the table can refer to internal functions. (GNU as, "Symbols"; Clang, "Inline As
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from syclflat.backends import images
+from syclflat.backends import cpu_levels, images
+from syclflat.backends.cpu_levels import FIRST
 from syclflat.backends.images import Contents, Images, Part, Work
 from syclflat.backends.native import constant_data, external_functions
 from syclflat.backends.native.external_functions import Function
+from syclflat.backends.native.passes import cpu_versions
 from syclflat.backends.passes import (
     device_globals,
     specialization_constants,
@@ -55,6 +58,7 @@ struct native_entry {{
   native_function needs;
   std::size_t required_size[3];
   std::uint32_t sub_group_size;
+  std::uint32_t cpu_level;
 }};
 """
 """See ``headers/syclflat/unified_runtime/native/work_group.hpp``."""
@@ -117,6 +121,19 @@ STAGES = (
 )
 
 
+class _Version(NamedTuple):
+    """A version of all kernels."""
+
+    level: int
+    """The number of the CPU's level that it needs; 0 for any."""
+    suffix: int = 0
+    """The number in its symbols; 0 for none."""
+
+    def declared(self, function: str) -> str:
+        """Return the name in C++ of a kernel's function, given its symbol."""
+        return f"{function}_v{self.suffix}" if self.suffix else function
+
+
 class _Contents(Contents):
     form = FORM
 
@@ -133,11 +150,13 @@ class _Contents(Contents):
             )
             for each in (*facts.kernels, *facts.exported)
         }
+        lowest, *others = (cpu_levels.LEVELS[name] for name in facts.cpu_levels or (FIRST,))
+        self._versions = *(_Version(level, level) for level in others[::-1]), _Version(lowest)
         self._demands = images.demanded(work.manifest)
         self.linked_constants = work.linked_constants
         self._of_variables = device_globals.property_sets(tuple(work.variables.values()))
         self._variable_rows = [
-            f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0}}'
+            f'{{"{each.symbol}", nullptr, {label}, {{}}, {{0, 0, 0}}, 0, 0}}'
             for label, each in work.variables.items()
         ]
 
@@ -150,8 +169,9 @@ class _Contents(Contents):
     def part(self, kernels: Sequence[str], exported: Sequence[str] = ()) -> Part:
         members = [self._mangled.get(name, name) for name in kernels]
         rows = [
-            _kernel(name, self._functions[each], self._demands.get(each, Requirements()))
+            _kernel(name, self._functions[each], self._demands.get(each, Requirements()), version)
             for name, each in zip(kernels, members, strict=True)
+            for version in self._versions
         ]
         return Part(
             b"",
@@ -187,7 +207,7 @@ class _Contents(Contents):
             _with_functions(work.module, kernels)
             + external_functions.assembly(exported, self._called, work.manifest.places),
             [
-                *_declared(kernels, work.variables),
+                *_declared(kernels, self._versions, work.variables),
                 _table(self._variable_rows).replace("{name}", external_functions.VARIABLES),
                 *external_functions.declarations([*self._functions.values()], exported),
             ],
@@ -221,19 +241,24 @@ def _defaults(work: NativeWork) -> dict[str, int | None]:
     return found
 
 
-def _kernel(name: str, kernel: Function, demanded: Requirements) -> str:
+def _kernel(name: str, kernel: Function, demanded: Requirements, version: _Version) -> str:
     size = (*demanded.work_group_size, 1, 1)[:3] if demanded.work_group_size else (0, 0, 0)
     (sub_group_size,) = demanded.sub_group_size or (0,)
     numbers = ", ".join(map(str, size))
     needs = external_functions.needs(kernel)
-    call = _function_of(kernel.name)
-    return f'{{"{name}", {call}, nullptr, {needs}, {{{numbers}}}, {sub_group_size}}}'
+    call = version.declared(_function_of(kernel.name))
+    rest = f"{{{numbers}}}, {sub_group_size}, {version.level}"
+    return f'{{"{name}", {call}, nullptr, {needs}, {rest}}}'
 
 
-def _declared(kernels: Iterable[str], variables: Iterable[str]) -> Iterator[str]:
+def _declared(
+    kernels: Iterable[str], versions: Sequence[_Version], variables: Iterable[str]
+) -> Iterator[str]:
     """Yield declarations of the functions that tables refer to."""
-    for name in map(_function_of, kernels):
-        yield f"void {name}(void *const *, native_work_group &);"
+    for name, version in itertools.product(map(_function_of, kernels), versions):
+        symbol = cpu_versions.symbol(name, version.suffix) if version.suffix else name
+        parameters = "void *const *, native_work_group &"
+        yield f'void {version.declared(name)}({parameters}) __asm__("{symbol}");'
     yield from (f"void *{name}();" for name in variables)
 
 
@@ -274,6 +299,6 @@ def _is_shared(name: str) -> bool:
 
 def _table(rows: Sequence[str]) -> str:
     """Return the C++ of the table of an image, called ``{name}``."""
-    end = "{nullptr, nullptr, nullptr, {}, {0, 0, 0}, 0}"
+    end = "{nullptr, nullptr, nullptr, {}, {0, 0, 0}, 0, 0}"
     text = "".join(f"    {row},\n" for row in (*rows, end))
     return f"static const native_entry {{name}}[] = {{\n{text}}};\n"

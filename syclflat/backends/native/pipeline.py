@@ -13,7 +13,7 @@ from syclflat.backends.common_stages import (
     STRIP_WITHOUT_ANNOTATIONS,
 )
 from syclflat.backends.native import is_looped, native_image
-from syclflat.backends.native.passes import internalize_functions, work_groups
+from syclflat.backends.native.passes import cpu_versions, internalize_functions, work_groups
 from syclflat.backends.stages import Half, IrStage, on_module
 
 _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
@@ -42,6 +42,7 @@ STAGES = (
         ),
     ),
     IrStage(work_groups.LOOPS, work_groups.loop, is_for=is_looped),
+    IrStage("cpu_versions", cpu_versions.run, is_for=is_looped),
     replace(GENERATE, is_plain=False, is_for=is_looped, arguments=_LONG_NAMES),
     replace(GENERATE, is_plain=False, is_for=_is_not_looped),
     *native_image.STAGES,

@@ -106,7 +106,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
 @command.command("clear")
 @options.cache_directory
 def clear_command(cache_directory: str) -> int:
-    """Delete all results, precompiled headers, executables and objects.
+    """Delete all results, precompiled headers, executables, objects and device code.
 
     Keeps the adapters for CUDA, because programs that you linked use them.
     """
@@ -114,9 +114,9 @@ def clear_command(cache_directory: str) -> int:
     try:
         Store(chosen).clear()
         products.clear(chosen)
-        headers = Path(chosen, reading.PCH)
-        if headers.exists():
-            shutil.rmtree(headers)
+        for name in (reading.PCH, directory.DEVICE_CODE):
+            if Path(chosen, name).exists():
+                shutil.rmtree(Path(chosen, name))
     except StoreError as failure:
         click.echo(f"syclflat: error: cannot clear {failure}", err=True)
         return exit_codes.INPUT

@@ -241,6 +241,7 @@ def command(
                 arguments += [f"-I{name}" for name in settings.include_directories]
                 arguments += [f"--target={backend.target}"] if target or is_libsycls else []
                 arguments += settings.clang_arguments
+                arguments += backend.for_this_machine(arguments)
                 built = executable.build_for_libsycl(
                     file, arguments, scratch, headers, progress, report
                 )
@@ -262,7 +263,9 @@ def command(
             except StoreError as failure:
                 report_unkept(str(failure))
         if tracer is None:
-            return running.run(built.path, options.after_dashes(), device or "", more)
+            return running.run(
+                built.path, options.after_dashes(), device or "", more, kept_in=kept_in
+            )
         trace = scratch / "trace"
         variables = {
             **more,

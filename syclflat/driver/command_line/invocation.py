@@ -112,6 +112,9 @@ class Invocation:
     """The targets of images, by their names in :mod:`syclflat.targets`."""
     gpu_architectures: tuple[str, ...] = ()
     """The GPUs that a program is for, the oldest first; empty for the back end's choice."""
+    cpu_levels: tuple[str, ...] = ()
+    """The levels of the CPU for which kernels of the program itself are compiled; empty for the
+    default."""
     halves: Halves = Halves.BOTH
     jit_options: tuple[str, ...] = ()
     """Options for drivers that compile device images."""

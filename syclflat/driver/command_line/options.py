@@ -141,6 +141,7 @@ class _Parser:
             "gpu_architectures": (
                 backends.read_processors(",".join(architectures)) if architectures else ()
             ),
+            "cpu_levels": self._last("cpu_levels", ()),
             "only_tuning": self._without_effect(),
         }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import textwrap
 
+from syclflat.backends import cpu_levels
 from syclflat.backends.assembler import OTHER_PROGRAM
 from syclflat.driver.command_line.invocation import ICPX, Halves, Shown
 from syclflat.driver.command_line.option import Form, Option, always, refused
@@ -111,6 +112,16 @@ OPTIONS = (
         "GPUs that the program is for, as sm_80,sm_90: PTX for the least and all later ones, "
         "machine code for each; as pvc: machine code for Intel's, beside SPIR-V for all",
         field="gpu_architectures",
+        value_name="NAMES",
+    ),
+    _option(
+        cpu_levels.OPTION,
+        "levels of the CPU for which kernels of target native are compiled, once for each; a "
+        "program takes the best when it starts. native is that of this machine. The default is "
+        f"{','.join(cpu_levels.DEFAULT)} at -O3, {cpu_levels.FIRST} at others, and what -march= "
+        "says if it is given",
+        field="cpu_levels",
+        read=cpu_levels.read,
         value_name="NAMES",
     ),
     _option(

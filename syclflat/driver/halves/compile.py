@@ -377,6 +377,9 @@ def _programs(
             assembler_options=backends.assembler_options(
                 target, invocation.assembler_options, invocation.jit_options
             ),
+            cpu_levels=backends.of(target).clang.cpu_levels(
+                invocation.cpu_levels, invocation.device_optimization, invocation.host
+            ),
             has_lines=invocation.has_lines,
             is_verified=invocation.verifies_ir,
             keeps_code=invocation.links_device_code,

@@ -48,6 +48,7 @@ class StageRun:
                 verifier that is not installed.
 
         """
+        self.facts = replace(self.facts, asked_levels=self.program.cpu_levels)
         self.stages = self.program.stages
         if self.program.is_verified and not verifier.is_installed():
             advice = "install it with: pip install llvmlite"

@@ -9,6 +9,8 @@ from pathlib import Path
 
 VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
+DEVICE_CODE = "device_code"
+"""What drivers compiled, below the directory of the cache."""
 
 
 def default() -> str:

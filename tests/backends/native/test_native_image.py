@@ -57,18 +57,37 @@ def test_the_assembly_is_in_the_source_once_and_each_demand_has_an_image() -> No
     assert (first.kernels, second.kernels) == (("_ZTS1K_1",), ("_ZTS1L",))
     assert (first.form.number, first.form.target) == (1, "native_cpu")
     text = array("image", first)
-    assert (
-        '    {"_ZTS1K_1", _Z11sycl_kernel1K, nullptr, {false, nullptr, nullptr}, {0, 0, 0}, 0},\n'
-        in text
+    row = (
+        '    {"_ZTS1K_1", _Z11sycl_kernel1K, nullptr, {false, nullptr, nullptr}, {0, 0, 0}, 0, 0},'
     )
+    assert f"{row}\n" in text
     assert "static const native_entry image[] = {\n" in text
     assert "__asm__" in text
     assert "__asm__" not in second.definition
     assert (
-        '{"_ZTS1L", _Z11sycl_kernel1L, nullptr, {true, nullptr, nullptr}, {4, 2, 1}, 0},'
+        '{"_ZTS1L", _Z11sycl_kernel1L, nullptr, {true, nullptr, nullptr}, {4, 2, 1}, 0, 0},'
         in second.definition
     )
     assert extent("image", first).startswith("(const unsigned char *)&image, ")
+
+
+def test_versions_for_better_cpus_come_first() -> None:
+    levels = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
+    assembly = ASSEMBLY + b"_ZTS1K.v3:\n\tretq\n_ZTS1K.v4:\n\tretq\n"
+    facts = replace(FACTS, cpu_levels=levels)
+    (image,) = complete(assembly, Manifest((kernel("_ZTS1K"),)), facts)
+    rows = [line for line in image.definition.splitlines() if '{"_ZTS1K"' in line]
+    called = [(row.split(", ")[1], row[-4:]) for row in rows]
+    assert called == [
+        ("_Z11sycl_kernel1K_v4", " 4},"),
+        ("_Z11sycl_kernel1K_v3", " 3},"),
+        ("_Z11sycl_kernel1K", " 2},"),
+    ]
+    assert (
+        '_Z11sycl_kernel1K_v3(void *const *, native_work_group &) __asm__("_Z11sycl_kernel1K.v3");'
+        in (image.definition)
+    )
+    assert "\n_Z11sycl_kernel1K.v4:\n" in image.definition
 
 
 def test_symbols_are_the_files_own_and_labels_no_others() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends import cpu_levels
 from syclflat.backends.native.passes import internalize_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.support.environment import (
@@ -365,6 +366,30 @@ def test_results_are_right_in_loops_and_on_stacks(
     assert (compiled.returncode, compiled.stderr) == (0, "")
     run = run_by_itself(tmp_path / "program")
     assert (run.returncode, run.stdout) == (0, "ok\n")
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="levels of x86-64")
+@pytest.mark.parametrize("name", ["group_chains", "local_atomics"])
+def test_versions_for_all_levels_of_the_cpu_are_right(cli: Cli, tmp_path: Path, name: str) -> None:
+    (program,) = (each for each in OWN if each.stem == name)
+    levels = f"--cpu-levels={','.join(cpu_levels.LEVELS)}"
+    compiled = cli("c++", "--target=native", levels, program, "-o", tmp_path / "program")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    for level in ("1", "2", "3", "4"):
+        run = run_by_itself(tmp_path / "program", SYCLFLAT_NATIVE_LEVEL=level)
+        assert (run.returncode, run.stdout) == (0, "ok\n"), level
+
+
+@pytest.mark.skipif(
+    cpu_levels.of_this_machine() == cpu_levels.FIRST, reason="needs a CPU of x86-64-v2"
+)
+def test_program_needs_the_lowest_level_that_it_has(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(WRONG)
+    cli("c++", "--target=native", "--cpu-levels=x86-64-v2", "app.cpp", "-o", "app", cwd=tmp_path)
+    assert run_by_itself(tmp_path / "app").stdout == "15\n"
+    refused = run_by_itself(tmp_path / "app", SYCLFLAT_NATIVE_LEVEL="1")
+    assert (refused.returncode, refused.stdout) == (-6, "")
+    assert "UR_RESULT_ERROR_INVALID_KERNEL_NAME" in refused.stderr
 
 
 def test_specialization_constants_need_no_optimization(cli: Cli, tmp_path: Path) -> None:

@@ -25,6 +25,9 @@ std::uint64_t host_time();
 // each processor.
 std::size_t thread_count();
 
+// The level of x86-64 that the CPU has, as 3 for x86-64-v3: at most that of SYCLFLAT_NATIVE_LEVEL.
+std::uint32_t cpu_level();
+
 // Whether the program is checked by ThreadSanitizer, which knows of nothing in this library but calls
 // of the C library.
 bool has_thread_sanitizer();

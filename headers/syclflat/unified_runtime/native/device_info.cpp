@@ -7,6 +7,7 @@
 #include "kernel.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <unistd.h>
 
@@ -32,6 +33,22 @@ std::string processor() {
 }
 
 } // namespace
+
+std::uint32_t syclflat::cpu_level() {
+  static const u32 level = [] {
+    u32 found = 0;
+#ifdef __x86_64__
+    __builtin_cpu_init();
+    found = __builtin_cpu_supports("x86-64-v4")   ? 4
+            : __builtin_cpu_supports("x86-64-v3") ? 3
+            : __builtin_cpu_supports("x86-64-v2") ? 2
+                                                  : 1;
+#endif
+    const char *given = std::getenv("SYCLFLAT_NATIVE_LEVEL");
+    return given ? std::min(found, u32(std::strtoul(given, nullptr, 10))) : found;
+  }();
+  return level;
+}
 
 ur_result_t urDeviceGetInfo(ur_device_handle_t, ur_device_info_t property, size_t room,
                             void *to, size_t *size) {

@@ -178,6 +178,9 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
   program->context = context;
   std::set<const native::function *> known;
   for (auto *entry = reinterpret_cast<const native::entry *>(images[0]); entry->name; ++entry) {
+    // Of the versions of a kernel, the best one comes first.
+    if (entry->cpu_level > cpu_level())
+      continue;
     std::set<const native::function *> seen;
     program->entries.push_back(*entry);
     program->entries.back().needs.meets = meets(entry->needs, seen);

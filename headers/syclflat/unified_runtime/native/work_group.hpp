@@ -54,6 +54,7 @@ struct entry {
   function needs; // of a kernel
   std::size_t required_size[3];   // of work-groups, zeros if any will do
   std::uint32_t sub_group_size;   // 0 if any will do
+  std::uint32_t cpu_level;        // of x86-64, as 3 for x86-64-v3, that it needs; 0 for any
 };
 
 } // namespace syclflat::native

@@ -1,0 +1,81 @@
+"""Compile kernels for levels of the CPU such as x86-64-v3, once for each.
+
+The code of a module becomes that for the lowest level. A version of a kernel for another level
+calls versions of the functions that it reaches, so that all of them pass vectors alike. Tables of
+kernels list the versions, and the adapter takes the best that the CPU supports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+
+from syclflat.backends.cpu_levels import FIRST, LEVELS
+from syclflat.backends.facts import DeviceFacts
+from syclflat.llvm_ir import Function, Kind, Line, Module, tokens
+
+_PROCESSOR = '"target-cpu"="{}"'
+_GROUPS = 10_000_000
+"""The first number of the groups of attributes of a level, times the level."""
+
+
+def symbol(name: str, number: int) -> str:
+    """Return the symbol of a function's version for a level above the lowest, by its number."""
+    return f"{name}.v{number}"
+
+
+def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Compile kernels for levels of the CPU, once for each."""
+    functions = {each.name: each for each in module.functions}
+    kernels = [name for name in functions if tokens.symbol(name) in facts.kernels]
+    reached = _reached(kernels, functions)
+    groups = {line.name: line for line in module.lines(Kind.ATTRIBUTES)}
+    is_of_any = _PROCESSOR.format(FIRST)
+    lowest, *others = facts.asked_levels or (FIRST,)
+    for processor in others:
+        level = LEVELS[processor]
+        own = _PROCESSOR.format(processor)
+        for name, line in groups.items():
+            text = line.text.replace(is_of_any, own).replace(name, _group(name, level), 1)
+            module.parts.append(Line(Kind.ATTRIBUTES, text, _group(name, level)))
+        change = _renaming(reached, level)
+        for name in reached:
+            version = Function(functions[name].text)
+            version.rename_globals(change)
+            version.set_linkage("external" if name in kernels else "internal")
+            # A function of loops has attributes instead of a group.
+            if version.groups:
+                version.set_group(_group(version.groups[0], level))
+            version.set_head(version.head.replace(is_of_any, own))
+            module.parts.append(version)
+    own = _PROCESSOR.format(lowest)
+    for line in groups.values():
+        line.text = line.text.replace(is_of_any, own)
+    for each in functions.values():
+        each.set_head(each.head.replace(is_of_any, own))
+    return replace(facts, cpu_levels=facts.asked_levels)
+
+
+def _group(name: str, level: int) -> str:
+    return f"#{_GROUPS * level + int(name[1:])}"
+
+
+def _renaming(names: Iterable[str], level: int) -> Callable[[str], str]:
+    versions = {name: _version(name, level) for name in names}
+    return lambda name: versions.get(name, name)
+
+
+def _version(name: str, level: int) -> str:
+    return f'{symbol(name[:-1], level)}"' if name[-1] == '"' else symbol(name, level)
+
+
+def _reached(kernels: Iterable[str], functions: Mapping[str, Function]) -> dict[str, None]:
+    """Return the functions that kernels reach, with the kernels, in order of discovery."""
+    found = dict.fromkeys(kernels)
+    waiting = list(found)
+    while waiting:
+        text = functions[waiting.pop()].text
+        more = [name for name in tokens.globals_in(text) if name in functions and name not in found]
+        found |= dict.fromkeys(more)
+        waiting += more
+    return found
