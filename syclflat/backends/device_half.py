@@ -241,6 +241,8 @@ def _with_bundled_headers(program: Program) -> list[str]:
         # Precedes other SYCL headers, whose device half is for other compilers.
         "-I",
         str(headers),
+        "-isystem",
+        str(bundled.wrappers_directory()),
         *_included_first(program.arguments, headers),
     ]
 

@@ -28,7 +28,7 @@ def _places() -> tuple[Path, ...]:
 
 
 def wrappers_directory() -> Path:
-    """Return the directory of headers that precede those of the C++ library, with DPC++'s.
+    """Return the directory of headers that precede those of Clang and the C++ library.
 
     Raises:
         FileNotFoundError: if the installation lacks the headers.

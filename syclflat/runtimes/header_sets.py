@@ -33,7 +33,7 @@ def arguments(name: str) -> list[str]:
 
     """
     if name == BUNDLED:
-        return _isystem(bundled.headers_directory())
+        return _directories(bundled.headers_directory())
     if name == DPCPP:
         return _dpcpp(dpcpp_directory())
     directory = Path(name)
@@ -138,7 +138,7 @@ def before_library(name: str) -> list[str]:
 
 
 def _directories(directory: Path) -> list[str]:
-    # The first one is in the place of DPC++'s wrapper of the C++ library's <complex>.
+    # The first one is in front of headers of Clang and of the C++ library.
     return [*_isystem(bundled.wrappers_directory()), *_isystem(directory)]
 
 
