@@ -5,13 +5,15 @@ set -eu
 example=cases/dpcpp/mix.cpp
 extras=toolchain,dpcpp
 on=--target=native
+time='30 seconds'
 sizes='a download of 320 MB, and 1.2 GB on disk'
 if ! command -v g++ >/dev/null; then
   example=cases/seed/fix3.cpp extras=toolchain,run on=--target=spir64
+  time='two minutes'
   sizes='a download of 380 MB, and 1.3 GB on disk'
 fi
 . "$(dirname "$0")/environment.sh"
-echo "compiling the example; this takes about 30 seconds the first time" >&2
+echo "compiling the example; this takes about $time the first time" >&2
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 echo "\$ syclflat flatten -v $example"

@@ -55,6 +55,7 @@ def test_all_of_it_works_in_a_fresh_repository(tmp_path: Path, cache: Path) -> N
     begun = shell(
         "git init --quiet --initial-branch=main\n"
         f"git submodule --quiet add {ADDRESS} tools/syclflat\n"
+        "pre-commit autoupdate --bleeding-edge\n"
         "pre-commit install && git add . && git commit"
     )
     assert begun.returncode == 0, begun.stdout

@@ -108,7 +108,7 @@ def without_opencl(scratch: Path) -> dict[str, str]:
     environment = without_variables()
     if _has_loader(environment):
         hidden = scratch / "hidden"
-        hidden.mkdir(exist_ok=True)
+        hidden.mkdir(parents=True, exist_ok=True)
         own = hidden / _LOADER
         if not os.path.lexists(own):
             own.symlink_to(_loader_of_libsycl() or os.devnull)

@@ -43,9 +43,9 @@ def environment_with_a_release(directory: Path, cache: Path) -> dict[str, str]:
 
 
 def _release(directory: Path, environment: dict[str, str]) -> None:
-    """Make a repository of syclflat as it is here, with the tag that the documents name."""
+    """Make a repository of syclflat as it is here, with the branch that the documents name."""
     copy_checkout(directory, *PACKAGE, ".pre-commit-hooks.yaml", "action.yml", "cases/diff")
-    for words in ("init", "add .", "commit --message release", "tag v0.2.0"):
+    for words in ("init --initial-branch=main", "add .", "commit --message release"):
         name, *rest = words.split()
         quiet = ["--quiet"] if name in ("init", "commit") else []
         subprocess.run(["git", name, *quiet, *rest], cwd=directory, env=environment, check=True)
