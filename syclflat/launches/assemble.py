@@ -212,10 +212,10 @@ class _Maker:
             event.command,
             queue=event.queue,
             device=None if event.queue is None else self._device_of.get(event.queue),
-            global_range=users or event.global_,
-            local_range=event.local,
-            offset=event.offset,
-            rounded_range=event.global_ if users else None,
+            global_range=users or _of_source(event.global_) or (),
+            local_range=_of_source(event.local),
+            offset=_of_source(event.offset),
+            rounded_range=_of_source(event.global_) if users else None,
             local_memory=event.local_memory,
             duration=self._durations.get(command),
             is_done=command in self._durations,
@@ -278,6 +278,11 @@ _TAKES: Mapping[type[events.Event], Callable[[_Maker, Any], None]] = {
     events.GraphRun: _Maker._graph_run,
     events.Transfer: _Maker._transfer,
 }
+
+
+def _of_source(bounds: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """Return a range in the order of the source, which libsycl reverses for devices."""
+    return None if bounds is None else bounds[::-1]
 
 
 def _end(own: Capture) -> int:

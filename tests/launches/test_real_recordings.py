@@ -8,6 +8,7 @@ import pytest
 
 from syclflat import launches
 from syclflat.launches import Launch
+from tests.conftest import CASES, Cli
 from tests.runtimes.registration.conftest import build as build
 from tests.support.recorded import TARGETS, Build, record
 from tests.test_programs import is_complete
@@ -58,3 +59,14 @@ def test_captures_have_their_values(build: Build, cache: Path, tmp_path: Path, t
 
     assert values(other, "value") == [2.75]
     assert values(in_library, "value") == [-9]
+
+
+def test_ranges_are_in_the_order_of_the_source(cli: Cli, tmp_path: Path) -> None:
+    source = CASES / "run" / "heat_stencil.cpp"
+    ran = cli("run", "--target", "native", "--record", "rec", source)
+    assert ran.returncode == 0, ran.stderr
+    recording = launches.load(str(tmp_path / "rec"))
+    assert recording.warnings == ()
+    for launch in recording:
+        assert launch.global_range == (38, 54)
+        assert launch.capture("now").range == (40, 56)
