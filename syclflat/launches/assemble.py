@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from typing import Any
 
-from syclflat.diagnostics import Diagnostic, warning
+from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.launches import suspicions
-from syclflat.launches.captures import join
+from syclflat.launches.captures import constants, join
 from syclflat.launches.captures.kernels import Table, Tables
 from syclflat.launches.log import directory, events, read_events
 from syclflat.launches.log.read_events import Log
@@ -25,6 +25,9 @@ from syclflat.launches.recording import (
 )
 from syclflat.launches.suspicions import Finding, Findings
 from syclflat.model.location import Location
+
+MOST_CAPTURES = 10_000_000
+"""Of all launches: a line of a hostile recording can stand for thousands."""
 
 
 def load(name: str) -> Recording:
@@ -83,6 +86,8 @@ class _Maker:
     def __init__(self, log: Log) -> None:
         self.launches: list[Launch] = []
         self.findings = Findings()
+        self._name = log.directory
+        self._captures = 0
         self._tables = Tables(log)
         self._allocations = Allocations()
         self._samplers: dict[int, events.Sampler] = {}
@@ -142,6 +147,9 @@ class _Maker:
 
     def _launch(self, event: events.Launch) -> None:
         launch = self._made(event)
+        self._captures += len(launch.arguments)
+        if self._captures > MOST_CAPTURES:
+            raise InputError(directory.fault(f"more than {MOST_CAPTURES} captures", self._name))
         self.launches.append(launch)
         for found in suspicions.of_launch(launch):
             self.findings.add(launch, found)
@@ -204,10 +212,10 @@ class _Maker:
             event.command,
             queue=event.queue,
             device=None if event.queue is None else self._device_of.get(event.queue),
-            global_range=users or event.global_,
-            local_range=event.local,
-            offset=event.offset,
-            rounded_range=event.global_ if users else None,
+            global_range=users or _of_source(event.global_) or (),
+            local_range=_of_source(event.local),
+            offset=_of_source(event.offset),
+            rounded_range=_of_source(event.global_) if users else None,
             local_memory=event.local_memory,
             duration=self._durations.get(command),
             is_done=command in self._durations,
@@ -223,15 +231,17 @@ class _Maker:
         )
 
     def _constants(self, event: events.Launch, table: Table) -> Iterator[SpecializationConstant]:
+        device = None if event.queue is None else self._device_of.get(event.queue)
+        known = self._tables.constants("" if device is None else device.backend)
         for own in event.arguments:
             if join.carries_constants(own, table) and own.memory is not None:
                 memory = self._allocations.numbered(own.memory)
                 if memory is not None and memory.initial is not None:
-                    yield SpecializationConstant("", memory.initial)
+                    yield from constants.in_buffer(known, memory.initial)
         program = None if event.program is None else self._programs.get(event.program)
-        for constant in program.constants if program is not None else ():
-            if constant.value is not None:
-                yield SpecializationConstant(str(constant.id), constant.value)
+        if program is not None:
+            values = {own.id: own.value for own in program.constants if own.value is not None}
+            yield from constants.in_pieces(known, values)
 
     def _run(self, launch: Launch, command: int) -> None:
         """Take that a launch begins, with the memory that it may write."""
@@ -268,6 +278,11 @@ _TAKES: Mapping[type[events.Event], Callable[[_Maker, Any], None]] = {
     events.GraphRun: _Maker._graph_run,
     events.Transfer: _Maker._transfer,
 }
+
+
+def _of_source(bounds: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """Return a range in the order of the source, which libsycl reverses for devices."""
+    return None if bounds is None else bounds[::-1]
 
 
 def _end(own: Capture) -> int:

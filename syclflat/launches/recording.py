@@ -122,9 +122,9 @@ class SpecializationConstant(msgspec.Struct, frozen=True, omit_defaults=True):
     """A specialization constant that the host set."""
 
     name: str
-    """Its number in the device image; empty for all of a kernel, one after the other."""
+    """In C++ if known, else its number in the device image; empty for all of them together."""
     bytes: str
-    """Hexadecimal, in the order of memory."""
+    """Hexadecimal, in the order of memory; ``__`` is a byte that isn't known."""
 
 
 class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref=True):

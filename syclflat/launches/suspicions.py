@@ -190,7 +190,7 @@ def _unwritten(own: Capture) -> Iterator[Finding]:
         return
     yield Finding(
         "unwritten-argument",
-        f"the kernel reads {own.path}, and no command has written allocation "
+        f"the kernel can only read through {own.path}, and no command has written allocation "
         f"{memory.allocation} before",
         own.path,
         "copy or fill it first",

@@ -18,7 +18,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 Address: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^0x[0-9a-fA-F]{1,16}$")]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-f]{2})*$", max_length=2**23)]
 Extents: TypeAlias = Annotated[tuple[Number, ...], msgspec.Meta(max_length=3)]
-"""Up to three numbers, in the order of the source: the first dimension varies slowest."""
+"""Up to three numbers, in the order of devices: the first dimension varies fastest."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
