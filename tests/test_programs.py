@@ -17,7 +17,7 @@ from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
 from tests.stand_in import driver
-from tests.support import ptx
+from tests.support import ptx, recorded
 from tests.support.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
@@ -74,6 +74,7 @@ def test_program_is_right(cli: Cli, tmp_path: Path, cache: Path, program: Path) 
     if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
         ptx.check(ptx.images(tmp_path, program), tmp_path)
     check_run(run_by_itself(executable))
+    check_run(recorded.run_and_check(executable, cache, tmp_path / "recording", "spir64"))
     if program.stem == OF_ONE_TARGET:
         compiled = cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
         assert (compiled.returncode, compiled.stderr) == (0, "")

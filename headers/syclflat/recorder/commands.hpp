@@ -90,7 +90,7 @@ template <class Parameters> void end_command(void *arguments, ur_result_t result
   }
   if (const ur_event_handle_t event = tracing::own_event(p))
     remember_event(event, *p.phQueue, command);
-  write_done(4);
+  write_some_done();
 }
 
 // Commands of a graph are numbered as its nodes are, by their synchronization points.
