@@ -148,6 +148,20 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, cache: Path, program
     assert len(set(products)) == 4 * FOR_NVIDIA[program]
     if program not in NEEDS_A_GPU:
         check_run(driver.run_kernels(tmp_path / "program", cache))
+    if program == "graphs":
+        recorded.run_and_check(tmp_path / "program", cache, tmp_path / "recording", "nvptx64")
+        recording = recorded.read(tmp_path / "recording")
+        runs = [line["graph"] for line in recording.of("graph_run")]
+        assert set(runs) == {line["graph"] for line in recording.of("graph")}
+        launches = {launch["launch"]: launch for launch in recording.of("launch")}
+        updates = recording.of("graph_update")
+        assert len(updates) == 2
+        for update in updates:
+            assert update["graph"] == launches[update["launch"]]["graph"]
+            pointer, value = update["arguments"]
+            before = launches[update["launch"]]["arguments"]
+            assert pointer["pointer"] != before[0]["pointer"]
+            assert value["value"] != before[1]["value"]
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

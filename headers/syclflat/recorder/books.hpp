@@ -90,6 +90,7 @@ struct books {
   std::unordered_map<ur_device_handle_t, std::uint64_t> known_devices;
   std::unordered_map<ur_sampler_handle_t, std::uint64_t> known_samplers;
   std::unordered_map<ur_exp_command_buffer_handle_t, std::uint64_t> known_graphs;
+  std::unordered_map<ur_exp_command_buffer_command_handle_t, std::uint64_t> graph_launches;
   std::map<std::string, std::string> images; // the JSON about each by name
   std::set<std::string> tables;              // names of files
   bool has_memory = false;                   // whether bundles are written
