@@ -13,13 +13,13 @@
 // Ranges need none of that: commands stay as they are. They are the domain SYCL's, and called as the
 // kernel, or by the kind and what it is about.
 
+#include "tracing/names.hpp"
 #include "tracing/subscriber.hpp"
 
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <cxxabi.h>
 #include <initializer_list>
 #include <map>
 #include <mutex>
@@ -135,16 +135,6 @@ std::string sizes(std::uint32_t dimensions, const std::size_t *each, const std::
   for (std::uint32_t i = 0; i < dimensions; ++i)
     text += (i ? "x" : "") + std::to_string(by ? each[i] / by[i] : each[i]);
   return text;
-}
-
-// Names of kernels are those of types, as std::type_info has them.
-std::string readable(const char *name) {
-  int failure = 0;
-  char *made = abi::__cxa_demangle(name, nullptr, nullptr, &failure);
-  std::string text = failure ? name : made;
-  std::free(made);
-  const std::string prefix = "typeinfo name for ";
-  return text.compare(0, prefix.size(), prefix) ? text : text.substr(prefix.size());
 }
 
 // Where a pointer of unified shared memory points.
@@ -333,7 +323,7 @@ void name_kernel(void *arguments) {
   const auto &p = *static_cast<ur_kernel_create_params_t *>(arguments);
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
-  all.kernels[**p.pphKernel] = {readable(*p.ppKernelName), {}};
+  all.kernels[**p.pphKernel] = {syclflat::tracing::readable(*p.ppKernelName), {}};
 }
 
 void note_local_memory(void *arguments) {

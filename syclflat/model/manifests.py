@@ -176,6 +176,38 @@ class Kernels(
     """The names and values of enumerators, by the types of captures and pointees."""
 
 
+class ConstantPiece(Struct, frozen=True):
+    """A part of a specialization constant, with a number of its own."""
+
+    id: Count
+    """The number by which the runtime sets it."""
+    offset: Count
+    """In bytes, from the start of the constant."""
+    size: Count
+    """In bytes."""
+    buffer_offset: Count
+    """In bytes, in the buffer with all constants, on devices that read them from there."""
+
+
+class Constant(Struct, frozen=True):
+    """A specialization constant in the images for a target."""
+
+    symbol: str
+    name: str
+    """In C++; empty if unknown."""
+    target: str
+    """The target by libsycl's name."""
+    pieces: tuple[ConstantPiece, ...]
+
+
+class CaptureTable(
+    Kernels, frozen=True, omit_defaults=True, tag_field="schema", tag="syclflat.kernels/1"
+):
+    """The manifest of a file in a program. Its kernels have no steps."""
+
+    constants: tuple[Constant, ...] = ()
+
+
 class Typed(Struct, frozen=True):
     """A readable type."""
 

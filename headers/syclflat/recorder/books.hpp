@@ -20,17 +20,21 @@
 
 namespace syclflat::recorder {
 
+constexpr std::uint64_t none = std::uint64_t(-1); // a number that nothing has
+
 struct argument {
-  enum kinds { none, value, pointer, memory, local, sampler } kind = none;
+  enum kinds { unset, value, pointer, memory, local, sampler } kind = unset;
   std::string bytes;        // of a value
   const void *address = nullptr;
   std::uint64_t number = 0; // of memory or a sampler
   std::size_t size = 0;     // in bytes, of a value or of local memory
   const char *access = "";
+  ur_mem_handle_t handle = nullptr; // of memory
 };
 
 struct kernel {
   std::string name;
+  std::string readable; // empty if memory is not recorded
   ur_program_handle_t program;
   std::vector<argument> arguments; // by index
 };
@@ -39,6 +43,7 @@ struct program {
   std::uint64_t number;
   std::string image; // its name; empty if the program is linked from others
   std::vector<std::uint64_t> parts;
+  std::string options; // of its build
   std::map<std::uint32_t, std::string> constants; // bytes by number
   bool is_written = false;
 };
@@ -47,9 +52,19 @@ struct queue {
   std::uint64_t number;
 };
 
-struct memory {
+struct allocation {
   std::uint64_t number;
-  std::uint32_t references;
+  const char *kind;
+  std::size_t size; // in bytes
+  std::uint64_t device = none;
+  std::uint64_t parent = none; // of a sub-buffer
+  std::size_t offset = 0;      // in the parent, in bytes
+};
+
+// A buffer or an image.
+struct memory {
+  allocation made;
+  std::uint32_t references = 1;
 };
 
 // A command whose end is not known. It owns its event.
@@ -67,7 +82,7 @@ struct books {
   std::int64_t origin = 0;
   std::uint64_t commands = 0, launches = 0, allocations = 0, programs = 0, queues = 0, devices = 0,
                 samplers = 0, graphs = 0;
-  std::map<const void *, std::uint64_t> pointers; // numbers of allocations by address
+  std::map<std::uintptr_t, allocation> pointers; // unified shared memory by address
   std::unordered_map<ur_mem_handle_t, memory> memories;
   std::unordered_map<ur_kernel_handle_t, kernel> kernels;
   std::unordered_map<ur_program_handle_t, program> built;
@@ -75,7 +90,10 @@ struct books {
   std::unordered_map<ur_device_handle_t, std::uint64_t> known_devices;
   std::unordered_map<ur_sampler_handle_t, std::uint64_t> known_samplers;
   std::unordered_map<ur_exp_command_buffer_handle_t, std::uint64_t> known_graphs;
-  std::set<std::string> images, tables; // names of files
+  std::map<std::string, std::string> images; // the JSON about each by name
+  std::set<std::string> tables;              // names of files
+  bool has_memory = false;                   // whether bundles are written
+  std::map<std::string, std::uint64_t> launches_of; // by the name of the kernel
   std::unordered_map<ur_event_handle_t, std::uint64_t> commands_of;
   std::deque<std::pair<ur_event_handle_t, std::uint64_t>> known_events; // the oldest first
   std::deque<pending> running; // in the order of their numbers

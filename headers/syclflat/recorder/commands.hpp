@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "kernel_calls.hpp"
+#include "bundles.hpp"
 #include "memory_calls.hpp"
 #include "transfers.hpp"
 
@@ -40,6 +40,17 @@ template <class Parameters> json_line command_line(const Parameters &p) {
   return described(p).line();
 }
 
+inline void begin_memory(const ur_enqueue_kernel_launch_params_t &p) {
+  choose(p, self().launches, self().commands);
+}
+inline void write_bundle(const ur_enqueue_kernel_launch_params_t &p) {
+  const lock held(self().mutex);
+  begin_bundle(p);
+}
+// Other commands have no bundles.
+template <class Parameters> void begin_memory(const Parameters &) { current_bundle.reset(); }
+template <class Parameters> void write_bundle(const Parameters &) {}
+
 template <class Parameters> void begin_command(void *arguments) {
   const Parameters &p = *static_cast<Parameters *>(arguments);
   books &all = self();
@@ -51,6 +62,11 @@ template <class Parameters> void begin_command(void *arguments) {
     line.add("command", all.commands).add("queue", queue);
     add_waits(line, *p.pphEventWaitList, *p.pnumEventsInWaitList);
     end_line(line);
+    begin_memory(p);
+  }
+  if (current_bundle) {
+    wait_for_others(p);
+    write_bundle(p);
   }
   tracing::add_event(p);
 }
@@ -63,7 +79,11 @@ inline void write_failure(std::uint64_t command, ur_result_t result) {
 template <class Parameters> void end_command(void *arguments, ur_result_t result) {
   const Parameters &p = *static_cast<Parameters *>(arguments);
   const std::uint64_t command = tracing::current.command;
+  if (current_bundle && !result)
+    urEventWait(1, *p.pphEvent);
   const lock held(self().mutex);
+  if (current_bundle && !result)
+    end_bundle(*p.phQueue);
   if (result) {
     write_failure(command, result);
     return;

@@ -38,21 +38,26 @@ inline const char *backend(ur_device_handle_t device) {
   }
 }
 
-inline std::uint64_t number_of(ur_device_handle_t device) {
-  books &all = self();
-  if (const auto found = all.known_devices.find(device); found != all.known_devices.end())
-    return found->second;
-  const std::uint64_t number = all.known_devices[device] = all.devices++;
+// Adds the keys about a device.
+inline void describe(json_line &line, ur_device_handle_t device) {
   ur_device_type_t type = UR_DEVICE_TYPE_ALL;
   urDeviceGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof type, &type, nullptr);
-  json_line line("device");
-  line.add("device", number)
-      .add("name", std::string_view(device_text(device, UR_DEVICE_INFO_NAME)))
+  line.add("name", std::string_view(device_text(device, UR_DEVICE_INFO_NAME)))
       .add("backend", backend(device))
       .add("type", type == UR_DEVICE_TYPE_CPU   ? "cpu"
                    : type == UR_DEVICE_TYPE_GPU ? "gpu"
                                                 : "accelerator")
       .add("driver", std::string_view(device_text(device, UR_DEVICE_INFO_DRIVER_VERSION)));
+}
+
+inline std::uint64_t number_of(ur_device_handle_t device) {
+  books &all = self();
+  if (const auto found = all.known_devices.find(device); found != all.known_devices.end())
+    return found->second;
+  const std::uint64_t number = all.known_devices[device] = all.devices++;
+  json_line line("device");
+  line.add("device", number);
+  describe(line, device);
   write(line);
   return number;
 }
@@ -83,36 +88,28 @@ inline void add_memory(json_line &line, std::string_view key, ur_mem_handle_t ha
   if (found == all.memories.end())
     line.add_raw(key, "null");
   else
-    line.add(key, found->second.number);
+    line.add(key, found->second.made.number);
 }
 
-struct allocated {
-  const char *kind;
-  const void *address;
-  std::size_t size;
-  ur_device_handle_t device; // null if it belongs to none
-};
-
-// Begins the line of an allocation.
-inline json_line allocation_line(std::uint64_t number, const allocated &made) {
-  json_line line("allocation");
-  line.add("allocation", number).add("kind", made.kind);
-  if (made.address)
-    line.add_address("address", made.address);
+// Adds the keys about an allocation; the address is null for buffers and images.
+inline void describe(json_line &line, const allocation &made, const void *address) {
+  line.add("allocation", made.number).add("kind", made.kind);
+  if (address)
+    line.add_address("address", address);
   else
     line.add_raw("address", "null");
   line.add("size", made.size);
-  if (made.device)
-    line.add("device", number_of(made.device));
+  if (made.device != none)
+    line.add("device", made.device);
+  if (made.parent != none)
+    line.add("parent", made.parent).add("offset", made.offset);
+}
+
+inline json_line allocation_line(const allocation &made, const void *address) {
+  json_line line("allocation");
+  describe(line, made, address);
+  line.add("after", self().commands);
   return line;
 }
-
-inline void add_allocation(const allocated &made) {
-  books &all = self();
-  const std::uint64_t number = all.allocations++;
-  all.pointers[made.address] = number;
-  write(allocation_line(number, made).add("after", all.commands));
-}
-
 
 } // namespace syclflat::recorder

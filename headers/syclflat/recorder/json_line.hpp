@@ -114,6 +114,13 @@ public:
     return *this;
   }
 
+  // Adds the keys of another object.
+  json_line &add_all(const json_line &other) {
+    if (!other.text_.empty())
+      (text_ += text_.empty() ? "{" : ",") += std::string_view(other.text_).substr(1);
+    return *this;
+  }
+
   std::string object() const { return text_.empty() ? "{}" : text_ + "}"; }
 
 private:

@@ -5,8 +5,11 @@
 #pragma once
 
 #include "capture_tables.hpp"
+#include "../tracing/names.hpp"
 #include "devices.hpp"
 #include "sha256.hpp"
+
+#include <dlfcn.h>
 
 namespace syclflat::recorder {
 
@@ -36,17 +39,39 @@ inline const char *image_format(const void *data, std::size_t size) {
   return text.find(".version") < 4096 ? "ptx" : "native";
 }
 
+// Adds the place of an image: a file of its contents where bundles need it, or for an image with
+// addresses of functions, the program or library that has them.
+inline void add_place(json_line &line, const std::string &name, const void *image, std::size_t size,
+                      bool has_code) {
+  books &all = self();
+  Dl_info object{};
+  if (!has_code && dladdr(image, &object) && object.dli_fname) {
+    char *place = realpath(object.dli_fname, nullptr);
+    line.add("object", place ? place : object.dli_fname);
+    std::free(place);
+  }
+  if (!has_code || !all.has_memory)
+    return;
+  const std::string file = "images/" + name + ".bin";
+  if (const int failure = all.out.put(file, image, size))
+    all.out.fails("cannot hold a device image", failure);
+  else
+    line.add("file", std::string_view(file));
+}
+
 inline void add_program(ur_program_handle_t handle, const void *image, std::size_t size) {
   books &all = self();
   write_capture_tables();
   const std::string name = content_name(image, size);
-  if (all.images.insert(name).second) {
-    json_line line("image");
-    write(line.add("image", std::string_view(name))
-              .add("format", image_format(image, size))
-              .add("size", size));
+  if (!all.images.count(name)) {
+    const std::string_view format = image_format(image, size);
+    json_line keys;
+    keys.add("image", std::string_view(name)).add("format", format).add("size", size);
+    add_place(keys, name, image, size, format != "native");
+    all.images[name] = keys.object();
+    write(json_line("image").add_all(keys));
   }
-  all.built[handle] = {all.programs++, name, {}, {}};
+  all.built[handle] = {all.programs++, name, {}, {}, {}};
 }
 
 inline void created(const ur_program_create_with_il_params_t &p) {
@@ -60,13 +85,20 @@ inline void created(const ur_program_create_with_binary_params_t &p) {
 // Of urProgramLink and its extension.
 template <class Parameters> void created(const Parameters &p) {
   books &all = self();
-  program made{all.programs++, "", {}, {}};
+  program made{all.programs++, "", {}, *p.ppOptions ? *p.ppOptions : "", {}};
   for (std::uint32_t i = 0; i < *p.pcount; ++i)
     if (const auto part = all.built.find((*p.pphPrograms)[i]); part != all.built.end()) {
       made.parts.push_back(part->second.number);
       made.constants.insert(part->second.constants.begin(), part->second.constants.end());
     }
   all.built[**p.pphProgram] = std::move(made);
+}
+
+// Of urProgramBuild, urProgramCompile and their extensions.
+template <class Parameters> void built(const Parameters &p) {
+  const auto found = self().built.find(*p.phProgram);
+  if (found != self().built.end() && *p.ppOptions)
+    found->second.options = *p.ppOptions;
 }
 
 inline void specialized(const ur_program_set_specialization_constants_params_t &p) {
@@ -80,14 +112,9 @@ inline void specialized(const ur_program_set_specialization_constants_params_t &
   }
 }
 
-inline void write_program(program &each) {
-  each.is_written = true;
-  json_line line("program");
-  line.add("program", each.number);
-  if (!each.image.empty())
-    line.add("image", std::string_view(each.image));
-  if (!each.parts.empty())
-    line.add_list("parts", each.parts);
+// Adds how a program was built: the options, and the values of specialization constants.
+inline void add_build(json_line &line, const program &each) {
+  line.add("options", std::string_view(each.options));
   std::string constants = "[";
   for (const auto &[id, bytes] : each.constants) {
     json_line constant;
@@ -98,7 +125,19 @@ inline void write_program(program &each) {
       constant.add_bytes("value", bytes.data(), bytes.size());
     constants += (constants.size() > 1 ? "," : "") + constant.object();
   }
-  write(line.add_raw("constants", constants + "]"));
+  line.add_raw("constants", constants + "]");
+}
+
+inline void write_program(program &each) {
+  each.is_written = true;
+  json_line line("program");
+  line.add("program", each.number);
+  if (!each.image.empty())
+    line.add("image", std::string_view(each.image));
+  if (!each.parts.empty())
+    line.add_list("parts", each.parts);
+  add_build(line, each);
+  write(line);
 }
 
 inline void created(const ur_kernel_create_params_t &p) {
@@ -106,7 +145,8 @@ inline void created(const ur_kernel_create_params_t &p) {
   if (const auto found = all.built.find(*p.phProgram); found != all.built.end())
     if (!found->second.is_written)
       write_program(found->second);
-  all.kernels[**p.pphKernel] = {*p.ppKernelName, *p.phProgram, {}};
+  all.kernels[**p.pphKernel] = {
+      *p.ppKernelName, all.has_memory ? tracing::readable(*p.ppKernelName) : "", *p.phProgram, {}};
 }
 
 inline argument &set(ur_kernel_handle_t handle, std::uint32_t index, argument::kinds kind) {
@@ -136,7 +176,8 @@ inline void set(const ur_kernel_set_arg_mem_obj_params_t &p) {
   argument &found = set(*p.phKernel, *p.pargIndex, argument::memory);
   const books &all = self();
   const auto memory = all.memories.find(*p.phArgValue);
-  found.number = memory == all.memories.end() ? std::uint64_t(-1) : memory->second.number;
+  found.number = memory == all.memories.end() ? none : memory->second.made.number;
+  found.handle = *p.phArgValue;
   found.access = access(*p.ppProperties ? (*p.ppProperties)->memoryAccess : 0);
 }
 inline void set(const ur_kernel_set_arg_sampler_params_t &p) {
@@ -169,7 +210,7 @@ inline void created(const ur_sampler_create_params_t &p) {
             .add("filter", made.filterMode == UR_SAMPLER_FILTER_MODE_LINEAR ? "linear" : "nearest"));
 }
 
-inline std::string described(const argument &each, std::size_t index) {
+inline json_line keys_of(const argument &each, std::size_t index) {
   json_line line;
   line.add("index", index);
   switch (each.kind) {
@@ -183,7 +224,7 @@ inline std::string described(const argument &each, std::size_t index) {
     line.add_address("pointer", each.address);
     break;
   case argument::memory:
-    if (each.number == std::uint64_t(-1))
+    if (each.number == none)
       line.add_raw("memory", "null");
     else
       line.add("memory", each.number);
@@ -195,10 +236,17 @@ inline std::string described(const argument &each, std::size_t index) {
   case argument::sampler:
     line.add("sampler", each.number);
     break;
-  case argument::none:
+  case argument::unset:
     break;
   }
-  return line.object();
+  return line;
+}
+
+inline std::size_t local_bytes(const kernel &launched) {
+  std::size_t count = 0;
+  for (const argument &each : launched.arguments)
+    count += each.kind == argument::local ? each.size : 0;
+  return count;
 }
 
 // Adds the kernel of a launch and its arguments.
@@ -209,16 +257,13 @@ inline void add_kernel(json_line &line, ur_kernel_handle_t handle) {
   if (const auto found = all.built.find(launched.program); found != all.built.end())
     line.add("program", found->second.number);
   std::string arguments = "[";
-  std::size_t local_bytes = 0;
   for (std::size_t i = 0; i < launched.arguments.size(); ++i) {
     const argument &each = launched.arguments[i];
-    if (each.kind == argument::none)
+    if (each.kind == argument::unset)
       continue;
-    if (each.kind == argument::local)
-      local_bytes += each.size;
-    arguments += (arguments.size() > 1 ? "," : "") + described(each, i);
+    arguments += (arguments.size() > 1 ? "," : "") + keys_of(each, i).object();
   }
-  line.add("local_memory", local_bytes).add_raw("arguments", arguments + "]");
+  line.add("local_memory", local_bytes(launched)).add_raw("arguments", arguments + "]");
 }
 
 // Adds the range of a launch, with as many numbers as there are dimensions.

@@ -12,34 +12,50 @@ namespace syclflat::recorder {
 // specialization constants on devices that have none of their own.
 constexpr std::size_t most_initial_bytes = 4096;
 
+inline void add_pointer(const char *kind, const void *address, std::size_t size,
+                        ur_device_handle_t device) {
+  books &all = self();
+  const allocation made{all.allocations++, kind, size, device ? number_of(device) : none};
+  all.pointers[reinterpret_cast<std::uintptr_t>(address)] = made;
+  write(allocation_line(made, address));
+}
+
 inline void allocated_on(const ur_usm_device_alloc_params_t &p) {
-  add_allocation({"device", **p.pppMem, *p.psize, *p.phDevice});
+  add_pointer("device", **p.pppMem, *p.psize, *p.phDevice);
 }
 inline void allocated_on(const ur_usm_shared_alloc_params_t &p) {
-  add_allocation({"shared", **p.pppMem, *p.psize, *p.phDevice});
+  add_pointer("shared", **p.pppMem, *p.psize, *p.phDevice);
 }
 inline void allocated_on(const ur_usm_host_alloc_params_t &p) {
-  add_allocation({"host", **p.pppMem, *p.psize, nullptr});
+  add_pointer("host", **p.pppMem, *p.psize, nullptr);
 }
 inline void allocated_on(const ur_usm_pitched_alloc_exp_params_t &p) {
-  add_allocation({"device", **p.pppMem, **p.ppResultPitch * *p.pheight, *p.phDevice});
+  add_pointer("device", **p.pppMem, **p.ppResultPitch * *p.pheight, *p.phDevice);
 }
 inline void allocated_on(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
-  add_allocation({"device", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue)});
+  add_pointer("device", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue));
 }
 inline void allocated_on(const ur_enqueue_usm_shared_alloc_exp_params_t &p) {
-  add_allocation({"shared", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue)});
+  add_pointer("shared", **p.pppMem, *p.psize, tracing::device_of(*p.phQueue));
 }
 inline void allocated_on(const ur_enqueue_usm_host_alloc_exp_params_t &p) {
-  add_allocation({"host", **p.pppMem, *p.psize, nullptr});
+  add_pointer("host", **p.pppMem, *p.psize, nullptr);
+}
+
+inline json_line add_memory_object(ur_mem_handle_t handle, const allocation &made) {
+  self().memories[handle] = {made};
+  return allocation_line(made, nullptr);
+}
+
+inline std::size_t size_of(ur_mem_handle_t handle) {
+  std::size_t size = 0;
+  urMemGetInfo(handle, UR_MEM_INFO_SIZE, sizeof size, &size, nullptr);
+  return size;
 }
 
 inline void allocated_on(const ur_mem_buffer_create_params_t &p) {
   books &all = self();
-  const std::uint64_t number = all.allocations++;
-  all.memories[**p.pphBuffer] = {number, 1};
-  json_line line = allocation_line(number, {"buffer", nullptr, *p.psize, nullptr});
-  line.add("after", all.commands);
+  json_line line = add_memory_object(**p.pphBuffer, {all.allocations++, "buffer", *p.psize});
   // The host gives the contents.
   const void *host = *p.ppProperties ? (*p.ppProperties)->pHost : nullptr;
   if (host)
@@ -53,38 +69,25 @@ inline void allocated_on(const ur_mem_buffer_create_params_t &p) {
 
 inline void allocated_on(const ur_mem_buffer_partition_params_t &p) {
   books &all = self();
-  const std::uint64_t number = all.allocations++;
   const ur_buffer_region_t &region = **p.ppRegion;
   const auto parent = all.memories.find(*p.phBuffer);
-  json_line line = allocation_line(number, {"buffer", nullptr, region.size, nullptr});
-  line.add("after", all.commands);
-  if (parent != all.memories.end())
-    line.add("parent", parent->second.number).add("offset", region.origin);
-  all.memories[**p.pphMem] = {number, 1};
-  write(line);
+  const std::uint64_t number = parent == all.memories.end() ? none : parent->second.made.number;
+  write(add_memory_object(**p.pphMem, {all.allocations++, "buffer", region.size, none, number,
+                                       region.origin}));
 }
 
 inline void allocated_on(const ur_mem_image_create_params_t &p) {
-  books &all = self();
-  const std::uint64_t number = all.allocations++;
-  all.memories[**p.pphMem] = {number, 1};
-  std::size_t size = 0;
-  urMemGetInfo(**p.pphMem, UR_MEM_INFO_SIZE, sizeof size, &size, nullptr);
   const ur_image_desc_t &image = **p.ppImageDesc;
   const std::size_t extent[] = {image.width, image.height, image.depth};
-  json_line line = allocation_line(number, {"image", nullptr, size, nullptr});
+  json_line line =
+      add_memory_object(**p.pphMem, {self().allocations++, "image", size_of(**p.pphMem)});
   if (*p.ppHost)
     line.add_bool("initialized", true);
-  write(line.add("after", all.commands).add_numbers("extent", extent, 3));
+  write(line.add_numbers("extent", extent, 3));
 }
 
 inline void allocated_on(const ur_mem_buffer_create_with_native_handle_params_t &p) {
-  books &all = self();
-  const std::uint64_t number = all.allocations++;
-  all.memories[**p.pphMem] = {number, 1};
-  std::size_t size = 0;
-  urMemGetInfo(**p.pphMem, UR_MEM_INFO_SIZE, sizeof size, &size, nullptr);
-  write(allocation_line(number, {"buffer", nullptr, size, nullptr}).add("after", all.commands));
+  write(add_memory_object(**p.pphMem, {self().allocations++, "buffer", size_of(**p.pphMem)}));
 }
 
 inline void write_freed(std::uint64_t allocation) {
@@ -95,10 +98,10 @@ inline void write_freed(std::uint64_t allocation) {
 // Is called in front of the call, as other threads may get the memory behind it.
 inline void freed(const void *pointer) {
   books &all = self();
-  const auto found = all.pointers.find(pointer);
+  const auto found = all.pointers.find(reinterpret_cast<std::uintptr_t>(pointer));
   if (found == all.pointers.end())
     return;
-  write_freed(found->second);
+  write_freed(found->second.number);
   all.pointers.erase(found);
 }
 
@@ -113,7 +116,7 @@ inline void released(ur_mem_handle_t handle) {
   const auto found = all.memories.find(handle);
   if (found == all.memories.end() || --found->second.references)
     return;
-  write_freed(found->second.number);
+  write_freed(found->second.made.number);
   all.memories.erase(found);
 }
 

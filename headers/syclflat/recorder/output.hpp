@@ -27,7 +27,7 @@ public:
         directory_ += std::to_string(getpid()), ++at;
       else
         directory_ += *at;
-    if (!make_directories())
+    if (!make_directories(directory_))
       return fails("cannot be made", errno);
     file_ = ::open(path("launches.jsonl").c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
                    0666);
@@ -60,13 +60,12 @@ public:
     return fails("cannot be written any more; the recording ends here", failure);
   }
 
-  // Writes a file whose name says what is in it, unless it exists; returns 0 or the error.
-  int put(const std::string &name, const void *data, std::size_t size) {
+  // Writes a whole file or none, unless it exists and is not replaced; returns 0 or the error.
+  int put(const std::string &name, const void *data, std::size_t size, bool replaces = false) {
     const std::string to = path(name), from = to + ".part";
-    if (!access(to.c_str(), F_OK))
+    if (!replaces && !access(to.c_str(), F_OK))
       return 0;
-    const std::size_t folder = to.rfind('/');
-    if (mkdir(to.substr(0, folder).c_str(), 0777) && errno != EEXIST)
+    if (!make_directories(to.substr(0, to.rfind('/'))))
       return errno;
     const int file = ::open(from.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (file < 0)
@@ -91,10 +90,10 @@ public:
 private:
   std::string path(const std::string &name) const { return directory_ + "/" + name; }
 
-  bool make_directories() const {
-    for (std::size_t end = 1; end <= directory_.size(); ++end)
-      if (end == directory_.size() || directory_[end] == '/')
-        if (mkdir(directory_.substr(0, end).c_str(), 0777) && errno != EEXIST)
+  static bool make_directories(const std::string &path) {
+    for (std::size_t end = 1; end <= path.size(); ++end)
+      if (end == path.size() || path[end] == '/')
+        if (mkdir(path.substr(0, end).c_str(), 0777) && errno != EEXIST)
           return false;
     return true;
   }

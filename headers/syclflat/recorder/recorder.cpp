@@ -105,6 +105,9 @@ const table &watched() {
                  after<ur_queue_create_params_t, made_queue>.end})),
       AFTER(PROGRAM_CREATE_WITH_IL, program_create_with_il, created),
       AFTER(PROGRAM_CREATE_WITH_BINARY, program_create_with_binary, created),
+      BEFORE(PROGRAM_BUILD, program_build, built), BEFORE(PROGRAM_BUILD_EXP, program_build_exp, built),
+      BEFORE(PROGRAM_COMPILE, program_compile, built),
+      BEFORE(PROGRAM_COMPILE_EXP, program_compile_exp, built),
       AFTER(PROGRAM_LINK, program_link, created), AFTER(PROGRAM_LINK_EXP, program_link_exp, created),
       AFTER(PROGRAM_SET_SPECIALIZATION_CONSTANTS, program_set_specialization_constants, specialized),
       AFTER(KERNEL_CREATE, kernel_create, created), AFTER(SAMPLER_CREATE, sampler_create, created),
@@ -170,7 +173,8 @@ const table &watched() {
 
 struct subscriber {
   static void begin(std::uint32_t id, void *arguments) {
-    tracing::current.command = 0;
+    tracing::current.has_added_event = false;
+    tracing::current.event = nullptr;
     if (self().is_on && id < watched().size() && watched()[id].begin)
       watched()[id].begin(arguments);
   }
@@ -178,6 +182,8 @@ struct subscriber {
   static void end(std::uint32_t id, void *arguments, ur_result_t result) {
     if (self().is_on && id < watched().size() && watched()[id].end)
       watched()[id].end(arguments, result);
+    else if (tracing::current.has_added_event && tracing::current.event && !result)
+      urEventRelease(tracing::current.event); // the recording has ended since
   }
 };
 
@@ -193,19 +199,43 @@ bool is_set(const char *variable) {
   return value && *value;
 }
 
+void choose_memory() {
+  books &all = self();
+  bundle_settings &settings = bundling();
+  if (!is_set("SYCLFLAT_RECORD_MEMORY"))
+    return;
+  if (all.is_redacted) {
+    std::fputs("syclflat: SYCLFLAT_RECORD_MEMORY: a redacted recording has no memory\n", stderr);
+    return;
+  }
+  all.has_memory = true;
+  settings.chosen = chosen_launches(std::getenv("SYCLFLAT_RECORD_MEMORY"));
+  settings.follows = is_set("SYCLFLAT_RECORD_FOLLOW");
+  if (!is_set("SYCLFLAT_RECORD_LIMIT"))
+    return;
+  const char *text = std::getenv("SYCLFLAT_RECORD_LIMIT");
+  char *end = nullptr;
+  const unsigned long long megabytes = std::strtoull(text, &end, 10);
+  if (*end || *text == '-' || megabytes > (1ull << 40))
+    std::fprintf(stderr, "syclflat: SYCLFLAT_RECORD_LIMIT: not a number of megabytes: %s\n", text);
+  else
+    settings.blobs.limit = std::size_t(megabytes) << 20;
+}
+
 void begin_recording(const char *directory) {
   books &all = self();
   if (!all.out.open(directory))
     return;
   all.is_on = true;
   all.is_redacted = is_set("SYCLFLAT_RECORD_REDACT");
+  choose_memory();
   all.origin = tracing::now();
   json_line line("recording");
   write(line.add("schema", "syclflat.recording/1")
             .add("program", std::string_view(program_name()))
             .add("process", std::uint64_t(getpid()))
             .add("syclflat", SYCLFLAT_VERSION)
-            .add_bool("memory", false)
+            .add_bool("memory", all.has_memory)
             .add_bool("redacted", all.is_redacted));
   write_capture_tables();
   // A child has the numbers of its parent, and would write into the same file.
@@ -217,6 +247,9 @@ void begin_recording(const char *directory) {
 struct end_of_recording {
   ~end_of_recording() {
     books &all = self();
+    // A forked child may have got the mutex while another thread of its parent held it.
+    if (!all.is_on)
+      return;
     const lock held(all.mutex);
     write(json_line("end"));
     all.is_on = false;

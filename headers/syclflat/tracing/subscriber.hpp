@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 
 namespace syclflat::tracing {
@@ -81,24 +82,34 @@ inline bool find_span(ur_event_handle_t event, span *found) {
                                   &found->end, nullptr);
 }
 
+// Whether no other subscriber gets the events of calls.
+inline bool is_only = false;
+
 // Notifies ``Subscriber`` of calls: ``begin(id, arguments)`` and ``end(id, arguments, result)``.
 template <class Subscriber>
-void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_data_t *,
+void on_call(std::uint16_t when, xpti::trace_event_data_t *, xpti::trace_event_data_t *event,
              std::uint64_t, const void *data) {
-  if (current.is_own)
-    return;
-  const auto &made = *static_cast<const xpti::function_with_args_t *>(data);
-  current.is_own = true;
-  if (when == std::uint16_t(xpti::trace_point_type_t::function_with_args_begin))
-    Subscriber::begin(made.function_id, made.args_data);
-  else
-    Subscriber::end(made.function_id, made.args_data, *static_cast<const ur_result_t *>(made.ret_data));
-  current.is_own = false;
+  const bool is_begin = when == std::uint16_t(xpti::trace_point_type_t::function_with_args_begin);
+  if (!current.is_own) {
+    const auto &made = *static_cast<const xpti::function_with_args_t *>(data);
+    current.is_own = true;
+    if (is_begin)
+      Subscriber::begin(made.function_id, made.args_data);
+    else
+      Subscriber::end(made.function_id, made.args_data,
+                      *static_cast<const ur_result_t *>(made.ret_data));
+    current.is_own = false;
+  }
+  // The loader makes an event for each call, and the framework keeps all of them.
+  if (!is_begin && event && is_only)
+    xptiReleaseEvent(event);
 }
 
 constexpr const char *calls_stream = "ur.call";
 
 inline void subscribe(xpti::tracepoint_callback_api_t callback) {
+  const char *subscribers = std::getenv("XPTI_SUBSCRIBERS");
+  is_only = subscribers && !std::strchr(subscribers, ',');
   const auto id = xptiRegisterStream(calls_stream);
   for (const auto when : {xpti::trace_point_type_t::function_with_args_begin,
                           xpti::trace_point_type_t::function_with_args_end})

@@ -29,10 +29,11 @@ from syclflat.cli.settings import settings_of
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, installing
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.programs import running
+from syclflat.programs.recording import Recording
 from syclflat.project import long_steps
 from syclflat.project.files.outputs import write_all
 from syclflat.runtimes import header_sets, opencl
-from syclflat.runtimes.registration import command_trace, recorder, subscribers
+from syclflat.runtimes.registration import command_trace, subscribers
 from syclflat.service import isolation
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import Inputs
@@ -70,32 +71,6 @@ class _Profile(NamedTuple):
     def is_wanted(self) -> bool:
         """Whether to report it."""
         return self.profile or self.profile_json is not None
-
-
-class _Recording(NamedTuple):
-    """Whether and where to record launches."""
-
-    record: Path | None
-    redact: bool
-
-    @property
-    def variables(self) -> dict[str, str]:
-        """The variables that make the program record.
-
-        Raises:
-            UsageError: if the directory holds a recording.
-
-        """
-        if self.record is None:
-            if self.redact:
-                raise click.UsageError("--redact: leaves values out of a recording; add --record")
-            return {}
-        if (self.record / recorder.LINES).exists():
-            raise click.UsageError(
-                f"--record {self.record}: it holds a recording already; remove it, or name another "
-                "directory"
-            )
-        return recorder.variables(self.record, is_redacted=self.redact)
 
 
 class _Command(options.PassThroughCommand):
@@ -150,6 +125,20 @@ class _Command(options.PassThroughCommand):
     help="Record each launch with its arguments in DIR, for syclflat launches.",
 )
 @click.option("--redact", is_flag=True, help="Leave the values of arguments out of the recording.")
+@click.option(
+    "--memory",
+    multiple=True,
+    metavar="KERNEL[:N]",
+    help="Record memory before and after the N-th launch of KERNEL, or all of them; KERNEL is "
+    "a part of its name in C++, and :N alone the launch number N. Repeatable.",
+)
+@click.option("--follow", is_flag=True, help="Record memory that only pointers in memory lead to.")
+@click.option(
+    "--memory-limit",
+    type=click.IntRange(0),
+    metavar="MB",
+    help="Record at most MB megabytes of memory; 1024 by default.",
+)
 @options.include_directories
 @click.option(
     "--clang-arg",
@@ -162,7 +151,7 @@ class _Command(options.PassThroughCommand):
 @click.option("-q", "--quiet", is_flag=True, help="Don't show progress.")
 @settings_of()
 @gathered("profile", _Profile)
-@gathered("recording", _Recording)
+@gathered("recording", Recording)
 @reports_input_errors
 def command(
     file: str,
@@ -171,7 +160,7 @@ def command(
     keep: Path | None,
     level: str,
     profile: _Profile,
-    recording: _Recording,
+    recording: Recording,
     settings: Settings,
     cache: Cache,
     quiet: bool,
@@ -217,7 +206,7 @@ def command(
             "with DPC++'s runtime, --device takes cuda:N or native; set ONEAPI_DEVICE_SELECTOR "
             "for other devices, or use --sycl bundled with a name"
         )
-    more = recording.variables
+    more = recording.variables()
     for option, is_wanted in (("--profile", profile.is_wanted), ("--record", bool(more))):
         if is_wanted and not header_sets.is_dpcpp(sycl):
             raise click.UsageError(

@@ -90,6 +90,14 @@ CHECKS = (
         exit_code=exit_codes.MISSING,
     ),
     Check(
+        "record-request",
+        "the options for a recording of launches contradict each other",
+        "A recording is one directory, which holds no other recording. --redact leaves values "
+        "out, and --memory records them.",
+        "syclflat run --record DIR --redact --memory sum app.cpp",
+        "Follow the advice in the message.",
+    ),
+    Check(
         "native-adapter",
         "libsycl has no adapter for kernels that are functions of the program",
         "With --target native, kernels are functions of the program. syclflat builds its adapter "

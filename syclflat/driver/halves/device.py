@@ -23,12 +23,12 @@ from syclflat.driver.jobs import compiler_words, dependencies, precompiled
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Processes, color_arguments
-from syclflat.model.manifests import Kernels
 from syclflat.project.files import depfile
 from syclflat.runtimes import HostRuntime, bundled, header_sets, kernel_guards
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.runtimes.registration import capture_note
+from syclflat.runtimes.registration.capture_note import Captures
 from syclflat.service.cache.without_header import Without
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
@@ -228,14 +228,14 @@ def _nothing() -> str:
 
 
 def registered(
-    halves: Sequence[Half], registrar: Sequence[str], captures: Kernels | None = None
+    halves: Sequence[Half], registrar: Sequence[str], captures: Captures | None = None
 ) -> Iterator[Job]:
     """Yield the jobs that make the object that registers the images of a source.
 
     Args:
         halves: the device half, for each target.
         registrar: the command of the host compiler for the registering source.
-        captures: the manifest that programs contain; None to leave it out.
+        captures: what programs contain about captures; None to leave it out.
 
     """
     for each in halves:
@@ -276,7 +276,7 @@ def _with_options(image: DeviceImage, options: Sequence[str]) -> DeviceImage:
     return replace(image, form=replace(form, options=" ".join((form.options, *options)).strip()))
 
 
-def _register(halves: Sequence[Half], output: Path, captures: Kernels | None) -> None:
+def _register(halves: Sequence[Half], output: Path, captures: Captures | None) -> None:
     """Write the source that registers the images of all targets."""
     images = [image for each in halves for image in each.images()]
     first = halves[0]
@@ -284,5 +284,5 @@ def _register(halves: Sequence[Half], output: Path, captures: Kernels | None) ->
     release = header_sets.release(first.program.sycl)
     text = runtimes.registration(images, first.runtime, release, guards=guards)
     if captures is not None:
-        text += capture_note.source(captures)
+        text += capture_note.source(captures, images)
     output.write_text(text)

@@ -19,13 +19,13 @@ from syclflat.emitters import manifest
 from syclflat.emitters.sycl import integration_footer
 from syclflat.frontends import sycl
 from syclflat.model.location import Location
-from syclflat.model.manifests import Kernels
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.files.outputs import write_all
 from syclflat.runtimes import header_sets, openmp
 from syclflat.runtimes.host_half import HostCompiler
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.runtimes.registration.capture_note import Captures
 from syclflat.service.cache import without_header
 from syclflat.service.cache.without_header import Without
 from syclflat.service.isolation import DEFAULT_SECONDS
@@ -57,10 +57,14 @@ class Flattened:
     """Arguments that make the device compiler accept declarations of such functions."""
 
     @property
-    def captures(self) -> Kernels:
-        """The manifest of the source."""
+    def captures(self) -> Captures:
+        """The description of captures that programs contain."""
         (unit,) = self.planned.units
-        return manifest.document(unit)
+        names = {
+            each.symbol: "::".join((*filter(None, each.namespaces), each.name))
+            for each in unit.specialization_ids
+        }
+        return Captures(manifest.document(unit), names)
 
     @property
     def needs_device_half(self) -> bool:

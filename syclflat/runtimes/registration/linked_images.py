@@ -20,7 +20,7 @@ from syclflat.runtimes.registration import device_functions
 FIRST = 8
 """The place of the constants of a kernel's own file in the buffer, in bytes."""
 _VARIABLES = "SYCL/device globals"
-_CONSTANTS = "SYCL/specialization constants"
+CONSTANTS = "SYCL/specialization constants"
 _DEFAULTS = "SYCL/specialization constants default values"
 
 TYPES = """\
@@ -166,7 +166,7 @@ def listing(image: DeviceImage) -> DeviceImage:
     own = PropertySet(_VARIABLES, tuple(variables([image])))
     others = [group for group in image.properties if group.name != _VARIABLES]
     if image.form != SPIRV:
-        own_sets = (own, PropertySet(_CONSTANTS, ()), PropertySet(_DEFAULTS, ()))
+        own_sets = (own, PropertySet(CONSTANTS, ()), PropertySet(_DEFAULTS, ()))
         return replace(image, properties=(*others, *own_sets))
     # The module already contains them.
     return replace(image, properties=(*others, own))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 from syclflat._version import __version__
 from syclflat.runtimes.registration.subscribers import Subscriber
 
@@ -12,6 +9,12 @@ VARIABLE = "SYCLFLAT_RECORD"
 """The directory of the recording; ``%p`` in it stands for the number of the process."""
 REDACT_VARIABLE = "SYCLFLAT_RECORD_REDACT"
 """If set and not empty, recordings contain no values."""
+MEMORY_VARIABLE = "SYCLFLAT_RECORD_MEMORY"
+"""The launches whose memory is recorded: ``KERNEL[:N]``, comma-separated."""
+FOLLOW_VARIABLE = "SYCLFLAT_RECORD_FOLLOW"
+"""If set and not empty, memory that only memory leads to is recorded, too."""
+LIMIT_VARIABLE = "SYCLFLAT_RECORD_LIMIT"
+"""The limit of recorded memory in megabytes."""
 LINES = "launches.jsonl"
 """The first file of a recording."""
 
@@ -23,9 +26,3 @@ SUBSCRIBER = Subscriber(
     "launch-recorder",
     options=(f'-DSYCLFLAT_VERSION="{__version__}"', "-fvisibility=hidden"),
 )
-
-
-def variables(directory: Path, *, is_redacted: bool) -> dict[str, str]:
-    """Return the variables with which programs record their launches in ``directory``."""
-    found = {VARIABLE: os.path.abspath(directory)}  # noqa: PTH100
-    return found | ({REDACT_VARIABLE: "1"} if is_redacted else {})
