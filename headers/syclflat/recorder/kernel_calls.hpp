@@ -48,6 +48,9 @@ inline void add_place(json_line &line, const std::string &name, const void *imag
   if (!has_code && dladdr(image, &object) && object.dli_fname) {
     char *place = realpath(object.dli_fname, nullptr);
     line.add("object", place ? place : object.dli_fname);
+    // By which a replay recognizes the code.
+    if (all.has_memory)
+      line.add("object_hash", std::string_view(name_of_file(place ? place : object.dli_fname)));
     std::free(place);
   }
   if (!has_code || !all.has_memory)
