@@ -14,7 +14,8 @@ UNREAD = 141
 
 MEANINGS = {
     DONE: "done",
-    REFUSED: "outputs are out of date (flatten --check), or changes fail (diff, launches)",
+    REFUSED: "outputs are out of date (flatten --check), or what was compared differs (diff, "
+    "launches, replay, compare)",
     USAGE: "wrong usage: no such command or option, or a value that it can't take",
     INPUT: "bad input: unreadable, or with an error of syclflat, Clang, the linker",
     MISSING: "a part that the command needs is not installed, or fails",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,6 +19,8 @@ def run(
     arguments: Sequence[str],
     device: str,
     more: Mapping[str, str] = MappingProxyType({}),
+    *,
+    is_on_stderr: bool = False,
 ) -> int:
     """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number.
 
@@ -26,6 +29,7 @@ def run(
         arguments: its arguments.
         device: the selector of the device, empty for the first one.
         more: more variables of its environment.
+        is_on_stderr: whether its output goes there, too.
 
     Raises:
         OSError: if it cannot be run.
@@ -35,5 +39,6 @@ def run(
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=bool(device))
         environment |= {**backends.devices_of(device).environment(device), **more}
         command = [str(executable), *arguments]
-        code = subprocess.run(command, env=environment, check=False).returncode
+        output = sys.stderr if is_on_stderr else None
+        code = subprocess.run(command, env=environment, stdout=output, check=False).returncode
     return code if code >= 0 else 128 - code

@@ -42,6 +42,13 @@ struct constant {
   std::string bytes;
 };
 
+// What an adapter learns of an image beside it.
+struct planned_metadata {
+  std::string name, bytes;
+  std::uint32_t number = 0;
+  bool is_number = false;
+};
+
 struct plan {
   std::string result, backend, format, target, options, kernel;
   std::vector<std::string> images; // files; none if the image is one of the program's own
@@ -49,6 +56,7 @@ struct plan {
   bool is_relocated = false;
   std::vector<std::size_t> global, local, offset;
   std::vector<constant> constants;
+  std::vector<planned_metadata> metadata;
   std::vector<planned_memory> memory;
   std::vector<planned_argument> arguments;
 };
@@ -124,7 +132,16 @@ inline void add(plan &made, const std::string &key, words &line) {
     made.options = line.bytes();
   else if (key == "constant")
     made.constants.push_back({std::uint32_t(line.number()), line.bytes()});
-  else if (key == "kernel")
+  else if (key == "metadata") {
+    planned_metadata each;
+    each.name = line.bytes();
+    each.is_number = line.word() == "number";
+    if (each.is_number)
+      each.number = std::uint32_t(line.number());
+    else
+      each.bytes = line.bytes();
+    made.metadata.push_back(each);
+  } else if (key == "kernel")
     made.kernel = line.bytes();
   else if (key == "global")
     line.rest(made.global);

@@ -29,6 +29,20 @@ inline const device_image *find_registered(const plan &wanted) {
   throw failure("the program has no kernel " + wanted.kernel + " for " + wanted.target);
 }
 
+// Returns the metadata that an image registers, in libsycl's form: bytes follow their number of bits.
+inline std::vector<planned_metadata> metadata_of(const device_image &image) {
+  std::vector<planned_metadata> found;
+  for (const property_set *set = image.properties_begin; set != image.properties_end; ++set)
+    if (!std::strcmp(set->name, "SYCL/program metadata"))
+      for (const property *each = set->begin; each != set->end; ++each) {
+        const bool is_number = each->type == 1;
+        const auto *bytes = static_cast<const char *>(each->bytes);
+        found.push_back({each->name, is_number ? "" : std::string(bytes, each->value),
+                         std::uint32_t(each->value), is_number});
+      }
+  return found;
+}
+
 inline ur_program_handle_t created(const plan &wanted, const place &at, const void *data,
                                    std::size_t size, bool is_spirv) {
   ur_program_handle_t made = nullptr;
@@ -44,7 +58,23 @@ inline ur_program_handle_t created(const plan &wanted, const place &at, const vo
   }
   ur_device_handle_t device = at.device;
   const auto *bytes = static_cast<const std::uint8_t *>(data);
-  SYCLFLAT_CHECK(urProgramCreateWithBinary, at.context, 1, &device, &size, &bytes, nullptr, &made);
+  std::vector<ur_program_metadata_t> metadata;
+  for (const planned_metadata &each : wanted.metadata) {
+    ur_program_metadata_t entry{};
+    entry.pName = each.name.c_str();
+    entry.type = each.is_number ? UR_PROGRAM_METADATA_TYPE_UINT32
+                                : UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+    entry.size = each.is_number ? sizeof each.number : each.bytes.size();
+    if (each.is_number)
+      entry.value.data32 = each.number;
+    else
+      entry.value.pData = const_cast<char *>(each.bytes.data());
+    metadata.push_back(entry);
+  }
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr,
+                                           std::uint32_t(metadata.size()), metadata.data()};
+  SYCLFLAT_CHECK(urProgramCreateWithBinary, at.context, 1, &device, &size, &bytes,
+                 metadata.empty() ? nullptr : &properties, &made);
   return made;
 }
 
@@ -79,6 +109,7 @@ inline ur_program_handle_t find_program(const plan &wanted, const place &at) {
     const device_image &image = *find_registered(wanted);
     plan own = wanted;
     own.options = image.compile_options;
+    own.metadata = metadata_of(image);
     ur_program_handle_t made =
         created(own, at, image.begin, std::size_t(image.end - image.begin), image.format == 2);
     build(own, at, made);
@@ -86,7 +117,8 @@ inline ur_program_handle_t find_program(const plan &wanted, const place &at) {
   }
   std::vector<ur_program_handle_t> parts;
   for (const std::string &file : wanted.images) {
-    const std::string data = file_contents(file);
+    // Adapters may refer to an image until the process ends, as to those of programs.
+    const std::string &data = *new std::string(file_contents(file));
     parts.push_back(created(wanted, at, data.data(), data.size(), wanted.format == "spirv"));
   }
   if (parts.size() > 1)

@@ -10,6 +10,7 @@ from syclflat.diagnostics.checks import (
     limits,
     mlir,
     opencl,
+    replays,
     review,
     signatures,
     spir,
@@ -30,6 +31,7 @@ GROUPS = {
     "Clusters": cluster.CHECKS,
     "Compiling and running programs": driver.CHECKS,
     "Recordings": launches.CHECKS,
+    "Replays": replays.CHECKS,
     "Files, settings and limits": limits.CHECKS,
 }
 """The checks by subject."""

@@ -232,6 +232,9 @@ def _faults(found: Description, number: int, limit: int) -> Iterator[str]:
     for image in found.images:
         if image.format not in _FORMATS:
             yield f"a device image has the unknown format '{image.format}'"
+        for own in image.metadata:
+            if (own.number is None) == (own.bytes is None):
+                yield f"the metadata '{own.name}' of a device image has not one value"
         if image.format != "native" and not _IMAGE.fullmatch(image.file):
             yield "a device image has no file in images/"
     if not all(map(_TABLE.fullmatch, found.captures)):

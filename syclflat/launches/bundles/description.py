@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from syclflat.launches.log.events import Address, Argument, Constant, Number
+from syclflat.launches.log.events import Address, Argument, Constant, Hex, Number
 
 SCHEMA = "syclflat.bundle/1"
 """The version that this syclflat reads."""
@@ -33,6 +33,14 @@ class Device(msgspec.Struct, frozen=True):
     driver: str = ""
 
 
+class Metadata(msgspec.Struct, frozen=True):
+    """What an adapter learns of an image beside it; one of its values is given."""
+
+    name: Annotated[str, msgspec.Meta(max_length=65_536)]
+    number: Annotated[int, msgspec.Meta(ge=0, le=2**32 - 1)] | None = None
+    bytes: Hex | None = None
+
+
 class Image(msgspec.Struct, frozen=True):
     """A device image that the kernel's program was built of."""
 
@@ -45,6 +53,7 @@ class Image(msgspec.Struct, frozen=True):
     """The executable or library with the functions of a native image."""
     object_hash: str = ""
     """The first 32 hexadecimal digits of the SHA-256 of that file."""
+    metadata: Annotated[tuple[Metadata, ...], msgspec.Meta(max_length=65_536)] = ()
 
 
 class Value(Argument, frozen=True):

@@ -112,6 +112,9 @@ HOSTILE = {
     "images/": _set(images=[{"image": "a", "format": "spirv", "file": "images/../../x.bin"}]),
     "a device image has no file": _set(images=[{"image": "a", "format": "ptx"}]),
     "unknown format 'exe'": _set(images=[{"image": "a", "format": "exe"}]),
+    "the metadata 'x' of a device image has not one value": _set(
+        images=[{"image": "a", "format": "native", "metadata": [{"name": "x"}]}]
+    ),
     "a table of captures has no file": _set(captures=["/etc/passwd"]),
     "allocations[0].size": _allocation(size=-1),
     "has 2 blobs; its 1000 bytes need 16": _allocation(size=1000),
