@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import singledispatchmethod
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
+from typing import Any
 
-from syclflat.diagnostics import Diagnostic, warning
+from syclflat.diagnostics import Diagnostic, InputError, warning
 from syclflat.launches import suspicions
-from syclflat.launches.captures import join
-from syclflat.launches.captures.kernels import Tables
+from syclflat.launches.captures import constants, join
+from syclflat.launches.captures.kernels import Table, Tables
 from syclflat.launches.log import directory, events, read_events
 from syclflat.launches.log.read_events import Log
 from syclflat.launches.memory.allocations import Allocation, Allocations
@@ -24,6 +25,9 @@ from syclflat.launches.recording import (
 )
 from syclflat.launches.suspicions import Finding, Findings
 from syclflat.model.location import Location
+
+MOST_CAPTURES = 10_000_000
+"""Of all launches: a line of a hostile recording can stand for thousands."""
 
 
 def load(name: str) -> Recording:
@@ -53,7 +57,7 @@ def _of_recording(log: Log, launches: Sequence[Launch], is_finished: bool) -> It
             "the program was killed while it wrote the line, or still runs",
         )
     if not is_finished:
-        open_ = [own for own in launches if not own.is_done and own.graph is None]
+        open_ = [own for own in launches if not own.is_done and own.command is not None]
         running = f"; {_listed(open_)} had not ended" if open_ else ""
         yield warning(
             f"the program did not end regularly{running}",
@@ -82,6 +86,8 @@ class _Maker:
     def __init__(self, log: Log) -> None:
         self.launches: list[Launch] = []
         self.findings = Findings()
+        self._name = log.directory
+        self._captures = 0
         self._tables = Tables(log)
         self._allocations = Allocations()
         self._samplers: dict[int, events.Sampler] = {}
@@ -94,73 +100,73 @@ class _Maker:
         self._overlaps = Overlaps(self._order)
         done = [event for event in log.events if isinstance(event, events.Done)]
         self._durations = {event.command: event.duration for event in done}
+        failed = [event for event in log.events if isinstance(event, events.Failed)]
+        self._errors = {event.command: event.error for event in failed}
+        runs = (event.graph for event in log.events if isinstance(event, events.GraphRun))
+        self._runs = Counter(runs)
         bundles = [event for event in log.events if isinstance(event, events.Bundle)]
         self._bundles = {event.launch: event.file for event in bundles}
 
-    @singledispatchmethod
     def take(self, event: events.Event) -> None:
         """Take the next event."""
+        take = _TAKES.get(type(event))
+        if take is not None:
+            take(self, event)
 
-    @take.register
     def _device(self, event: events.Device) -> None:
         self._devices[event.device] = Device(
             event.device, event.name, event.backend, event.type, event.driver
         )
 
-    @take.register
     def _queue(self, event: events.Queue) -> None:
         device = None if event.device is None else self._devices.get(event.device)
         self._device_of[event.queue] = device
         if event.in_order:
             self._order.keeps_order(event.queue)
 
-    @take.register
     def _allocation(self, event: events.Allocation) -> None:
         self._allocations.add(event)
 
-    @take.register
     def _free(self, event: events.Free) -> None:
         self._allocations.free(event)
 
-    @take.register
     def _sampler(self, event: events.Sampler) -> None:
         self._samplers[event.sampler] = event
 
-    @take.register
     def _program(self, event: events.Program) -> None:
         self._programs[event.program] = event
 
-    @take.register
     def _done(self, event: events.Done) -> None:
         self._order.end(event.command)
 
-    @take.register
     def _wait(self, event: events.Wait) -> None:
         for command in event.commands:
             self._order.end(command)
         if event.queue is not None:
             self._order.end_of_queue(event.queue)
 
-    @take.register
     def _launch(self, event: events.Launch) -> None:
         launch = self._made(event)
+        self._captures += len(launch.arguments)
+        if self._captures > MOST_CAPTURES:
+            raise InputError(directory.fault(f"more than {MOST_CAPTURES} captures", self._name))
         self.launches.append(launch)
         for found in suspicions.of_launch(launch):
             self.findings.add(launch, found)
         if launch.graph is not None:
             self._graphs.setdefault(launch.graph, []).append(launch)
-            return
-        self._order.begin(event.command, event.queue, event.waits)
-        self._run(launch, event.command)
+        elif event.command is not None and launch.error is None:
+            self._order.begin(event.command, event.queue, event.waits)
+            self._run(launch, event.command)
 
-    @take.register
     def _graph_run(self, event: events.GraphRun) -> None:
         self._order.begin(event.command, event.queue, event.waits)
         for launch in self._graphs.get(event.graph, ()):
             self._run(launch, event.command)
 
-    @take.register
     def _transfer(self, event: events.Transfer) -> None:
+        if event.command is None:
+            return
         self._order.begin(event.command, event.queue, event.waits)
         title = f"{event.kind or 'transfer'} {event.command}"
         for is_write, address, memory, offset in (
@@ -199,31 +205,43 @@ class _Maker:
         table = self._tables.of(event.kernel)
         captures = join.captures(table, event, self._context)
         users = join.user_range(table, event)
-        program = None if event.program is None else self._programs.get(event.program)
-        constants = event.constants or (program.constants if program is not None else ())
+        command = -1 if event.command is None else event.command
         return Launch(
             event.launch,
             table.kernel,
             event.command,
             queue=event.queue,
             device=None if event.queue is None else self._device_of.get(event.queue),
-            global_range=users or event.global_,
-            local_range=event.local,
-            offset=event.offset,
-            rounded_range=event.global_ if users else None,
+            global_range=users or _of_source(event.global_) or (),
+            local_range=_of_source(event.local),
+            offset=_of_source(event.offset),
+            rounded_range=_of_source(event.global_) if users else None,
             local_memory=event.local_memory,
-            duration=self._durations.get(event.command),
-            is_done=event.command in self._durations,
+            duration=self._durations.get(command),
+            is_done=command in self._durations,
             started=event.at,
             thread=event.thread,
             waits=event.waits,
             graph=event.graph,
+            runs=0 if event.graph is None else self._runs[event.graph],
+            error=self._errors.get(command),
             bundle=self._bundles.get(event.launch, ""),
-            constants=tuple(
-                SpecializationConstant(own.name or str(own.id), own.value) for own in constants
-            ),
+            constants=tuple(self._constants(event, table)),
             arguments=captures,
         )
+
+    def _constants(self, event: events.Launch, table: Table) -> Iterator[SpecializationConstant]:
+        device = None if event.queue is None else self._device_of.get(event.queue)
+        known = self._tables.constants("" if device is None else device.backend)
+        for own in event.arguments:
+            if join.carries_constants(own, table) and own.memory is not None:
+                memory = self._allocations.numbered(own.memory)
+                if memory is not None and memory.initial is not None:
+                    yield from constants.in_buffer(known, memory.initial)
+        program = None if event.program is None else self._programs.get(event.program)
+        if program is not None:
+            values = {own.id: own.value for own in program.constants if own.value is not None}
+            yield from constants.in_pieces(known, values)
 
     def _run(self, launch: Launch, command: int) -> None:
         """Take that a launch begins, with the memory that it may write."""
@@ -234,7 +252,7 @@ class _Maker:
             allocation = self._allocations.numbered(memory.allocation)
             if allocation is None:
                 continue
-            is_write = not suspicions.is_only_read(own) and own.mode != "read"
+            is_write = not suspicions.is_only_read(own)
             use = Use(command, launch.title, own.path, is_write, memory.offset, _end(own))
             if launch.kernel.is_known:
                 for other in self._overlaps.add(allocation, use):
@@ -245,6 +263,26 @@ class _Maker:
                 found = self._allocations.numbered(own.memory.allocation)
                 if found is not None:
                     found.written_by = f"launch {launch.number}"
+
+
+_TAKES: Mapping[type[events.Event], Callable[[_Maker, Any], None]] = {
+    events.Device: _Maker._device,
+    events.Queue: _Maker._queue,
+    events.Allocation: _Maker._allocation,
+    events.Free: _Maker._free,
+    events.Sampler: _Maker._sampler,
+    events.Program: _Maker._program,
+    events.Done: _Maker._done,
+    events.Wait: _Maker._wait,
+    events.Launch: _Maker._launch,
+    events.GraphRun: _Maker._graph_run,
+    events.Transfer: _Maker._transfer,
+}
+
+
+def _of_source(bounds: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """Return a range in the order of the source, which libsycl reverses for devices."""
+    return None if bounds is None else bounds[::-1]
 
 
 def _end(own: Capture) -> int:
@@ -263,5 +301,6 @@ def _race(use: Use, other: Use, allocation: Allocation) -> Finding:
         f"{use.said.removeprefix(use.title).lstrip()} while {other.said} in allocation "
         f"{allocation.number}, without a dependency",
         f"{use.what} {other.what}",
-        "wait for the first, pass its event to the second, or use an in-order queue",
+        "wait for the first, pass its event to the second, or use an in-order queue; a pointer to "
+        "const shows that a kernel only reads",
     )

@@ -122,9 +122,9 @@ class SpecializationConstant(msgspec.Struct, frozen=True, omit_defaults=True):
     """A specialization constant that the host set."""
 
     name: str
-    """Its name in the source if known, else its number."""
+    """In C++ if known, else its number in the device image; empty for all of them together."""
     bytes: str
-    """Hexadecimal, in the order of memory."""
+    """Hexadecimal, in the order of memory; ``__`` is a byte that isn't known."""
 
 
 class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref=True):
@@ -133,8 +133,8 @@ class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref
     number: int
     """From 1, in the order of the host's calls."""
     kernel: Kernel
-    command: int
-    """Its number among all commands."""
+    command: int | None = None
+    """Its number among all commands; None in a command graph."""
     queue: int | None = None
     device: Device | None = None
     global_range: tuple[int, ...] = ()
@@ -157,6 +157,10 @@ class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref
     """The commands that it waits for by its list of events."""
     graph: int | None = None
     """The command graph that it was added to."""
+    runs: int = 0
+    """How often this graph was run."""
+    error: int | None = None
+    """Why the runtime refused it (``ur_result_t``); None if it did not."""
     bundle: str = ""
     """The description of its memory, below the recording; empty without."""
     constants: tuple[SpecializationConstant, ...] = ()

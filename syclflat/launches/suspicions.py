@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import prod
@@ -100,7 +101,7 @@ def _of_pointer(own: Capture, launch: Launch) -> Iterator[Finding]:
     if own.is_null:
         yield Finding(
             "null-argument",
-            f"{own.path} is a null pointer, and the kernel's body names it",
+            f"{own.path} is a null pointer, and the kernel's body names {_variable(own.path)}",
             own.path,
             "look at where the host sets it; a kernel that tests it may be right",
         )
@@ -189,11 +190,17 @@ def _unwritten(own: Capture) -> Iterator[Finding]:
         return
     yield Finding(
         "unwritten-argument",
-        f"the kernel reads {own.path}, and no command has written allocation "
+        f"the kernel can only read through {own.path}, and no command has written allocation "
         f"{memory.allocation} before",
         own.path,
         "copy or fill it first",
     )
+
+
+def _variable(path: str) -> str:
+    """Return the captured variable of a path; of parts of it, no more is known."""
+    variable = re.split(r"[.\[]", path, maxsplit=1)[0]
+    return "it" if variable == path else variable
 
 
 def is_only_read(own: Capture) -> bool:

@@ -26,7 +26,7 @@ def value(own: Capture) -> str:
     if own.local_bytes is not None:
         return f"{own.local_bytes} bytes of local memory"
     if own.kind == "stream":
-        return f"{shown(own.memory_range)} bytes of text" if own.memory_range else "stream"
+        return f"{shown(own.range)} bytes of text" if own.range else "stream"
     if own.sampler:
         return own.sampler
     if own.kind == "enumeration":

@@ -168,7 +168,10 @@ def test_reading_what_nothing_wrote_is_reported(recorder: Recorder) -> None:
     recorder.launch("Add", GOOD | {"in": OUT, "out": IN})
     [(check, message)] = warnings(recorder)
     assert check == "unwritten-argument"
-    assert "the kernel reads in, and no command has written allocation 2 before" in message
+    assert (
+        "the kernel can only read through in, and no command has written allocation 2 before"
+        in message
+    )
 
 
 def test_what_a_launch_wrote_can_be_read(recorder: Recorder) -> None:

@@ -70,7 +70,7 @@ class Recorder:
         global_: Sequence[int] = (64,),
         **settings: Any,
     ) -> int:
-        """Write a launch over a range, and return its command.
+        """Write a launch over a range in the order of the source, and return its command.
 
         ``values`` are those of the kernel's parameters by name: bytes, a number, an argument of the
         event, or a sequence of numbers of 8 bytes. Others are 0.
@@ -82,11 +82,13 @@ class Recorder:
         for index, parameter in enumerate(kernel.parameters):
             given = values.get(parameter.name, bytes(parameter.size))
             arguments.append({"index": index, **_argument(given, parameter.size)})
+        for name in ("local", "offset"):
+            settings |= {name: list(settings[name])[::-1]} if settings.get(name) else {}
         event = {
             "command": self._commands,
             "launch": self._launches,
             "kernel": kernel.mangled_name,
-            "global": list(global_),
+            "global": list(global_)[::-1],
             "local": None,
             "offset": None,
             "waits": [],

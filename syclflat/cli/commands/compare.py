@@ -107,9 +107,9 @@ def command(
     cache: Cache,
     quiet: bool,
 ) -> int:
-    """Run a program on two devices, and report the first launch whose results differ.
+    """Find the first launch that differs between two devices.
 
-    Compiles FILE for both, records all launches with their memory on each, and compares what each
+    Compiles FILE for both, runs it on each, records all launches with their memory on each, and compares what each
     launch leaves, element by element: of all memory that captures lead to, directly or through
     memory.
     """

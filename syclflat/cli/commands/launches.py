@@ -72,7 +72,7 @@ def command(
     page: Page,
     reporter: Reporter,
 ) -> int:
-    """Show the launches in a recording, with the kernels' captures by name.
+    """Show recorded launches with the kernels' captures by name.
 
     DIR is what a program wrote with SYCLFLAT_RECORD=DIR. Warnings report null pointers, pointers
     to freed memory or outside allocations, accessors smaller than the range, and launches that use

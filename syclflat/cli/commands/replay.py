@@ -175,7 +175,7 @@ def command(
     cache: Cache,
     quiet: bool,
 ) -> int:
-    """Run a recorded launch alone, and compare the memory that it leaves.
+    """Run a recorded launch alone, and compare its results.
 
     BUNDLE is a directory that a program wrote for a launch, or a recording. The replay places the
     recorded memory at its old addresses, or relocates it and all known pointers to it; it sets the

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -19,11 +20,17 @@ MISSING = "missing"
 """The kind of a part whose argument the recording lacks."""
 _INDEX = 8
 """Bytes of a size in a SYCL range."""
-_ACCESSORS = frozenset(("accessor",))
+_RANGES = {_INDEX * count: struct.Struct(f"<{count}Q") for count in range(4)}
+_POINTERS = frozenset(("pointer", SpecialKind.ANNOTATED_PTR.value))
+_ACCESSOR = SpecialKind.ACCESSOR.value
+_STREAM = SpecialKind.STREAM.value
+_SAMPLER = SpecialKind.SAMPLER.value
+_ANNOTATED = SpecialKind.ANNOTATED_ARG.value
 _LOCAL = frozenset(
-    (
-        *("local_accessor", "work_group_memory"),
-        *("dynamic_work_group_memory", "dynamic_local_accessor"),
+    kind.value
+    for kind in (
+        *(SpecialKind.LOCAL_ACCESSOR, SpecialKind.DYNAMIC_LOCAL_ACCESSOR),
+        *(SpecialKind.WORK_GROUP_MEMORY, SpecialKind.DYNAMIC_WORK_GROUP_MEMORY),
     )
 )
 _MODES = ("read_write", "discard_read_write", "discard_write", "atomic", "read", "write")
@@ -43,9 +50,18 @@ def captures(table: Table, launch: events.Launch, context: Context) -> tuple[Cap
     if not table.kernel.is_known:
         return tuple(_argument(own, context) for own in launch.arguments)
     found = [_capture(slot, arguments, context) for slot in table.slots]
-    # Back ends pass constants and the like behind the parameters.
     more = [own for own in launch.arguments if own.index >= table.parameters]
-    return (*found, *(_argument(own, context) for own in more))
+    return (*found, *(_argument(own, context) for own in more if not carries_constants(own, table)))
+
+
+def carries_constants(own: events.Argument, table: Table) -> bool:
+    """Return whether an argument carries specialization constants, in a buffer.
+
+    Back ends without such constants pass one behind the parameters, null without any.
+    """
+    if own.index == table.constants:
+        return True
+    return own.index == table.parameters and own.value is None and own.local is None
 
 
 def user_range(table: Table, launch: events.Launch) -> tuple[int, ...] | None:
@@ -77,21 +93,21 @@ def _capture(slot: Slot, arguments: Mapping[int, events.Argument], context: Cont
     if slot.kind == PADDING:
         data = _data(slot, given)
         return _plain(slot, PADDING, data.hex() if data is not None and slot.bits is None else "")
-    if slot.kind == SpecialKind.STREAM.value:
-        return _made(slot, memory_range=_ranges(given, 2))
+    if slot.kind == _STREAM:
+        return _made(slot, range_=_ranges(given, 1))
     if not given or given[0] is None:
         return _plain(slot, MISSING)
     first = given[0]
-    if slot.kind in _ACCESSORS:
+    if slot.kind == _ACCESSOR:
         return _accessor(slot, first, given, context)
     if slot.kind in _LOCAL:
         return _local(slot, first, given)
-    if slot.kind == SpecialKind.SAMPLER.value:
+    if slot.kind == _SAMPLER:
         handle = "" if first.sampler is None else _sampler(first.sampler, context)
         return _made(slot, sampler=handle)
-    if slot.kind == SpecialKind.ANNOTATED_ARG.value:
+    if slot.kind == _ANNOTATED:
         return _annotated(slot, first.value or "")
-    is_pointer = slot.kind in ("pointer", SpecialKind.ANNOTATED_PTR.value)
+    is_pointer = slot.kind in _POINTERS
     if is_pointer and first.pointer is not None:
         return _pointer(slot, first.pointer, context)
     data = _data(slot, given)
@@ -160,8 +176,7 @@ def _made(
     slot: Slot,
     *,
     sampler: str = "",
-    memory_range: tuple[int, ...] | None = None,
-    local_bytes: int | None = None,
+    range_: tuple[int, ...] | None = None,
 ) -> Capture:
     return Capture(
         slot.path,
@@ -170,8 +185,7 @@ def _made(
         slot.offset,
         slot.size,
         pointee=slot.pointee,
-        memory_range=memory_range,
-        local_bytes=local_bytes,
+        range=range_,
         sampler=sampler,
         is_unused=slot.is_unused,
     )
@@ -224,6 +238,7 @@ def _accessor(
     )
 
 
+@functools.cache
 def mode_of(type_: str) -> str:
     """Return the mode in the type of an accessor, empty where it names none."""
     _, found, rest = type_.partition("mode::")
@@ -250,14 +265,8 @@ def _ranges(given: Sequence[events.Argument | None], position: int) -> tuple[int
 
 
 def _numbers(data: bytes) -> tuple[int, ...] | None:
-    if len(data) % _INDEX or len(data) > 3 * _INDEX:
-        return None
-    return tuple(_each(data))
-
-
-def _each(data: bytes) -> Iterator[int]:
-    for at in range(0, len(data), _INDEX):
-        yield int.from_bytes(data[at : at + _INDEX], "little")
+    form = _RANGES.get(len(data))
+    return None if form is None else form.unpack(data)
 
 
 def _memory(number: int, offset: int, context: Context) -> Memory | None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from syclflat.diagnostics import InputError
-from syclflat.launches.captures import layouts
+from syclflat.launches.captures import constants, layouts
 from syclflat.launches.captures.layouts import LayoutError, Slot, Source
 from syclflat.launches.log import directory, events
 from syclflat.launches.log.read_events import Log
 from syclflat.launches.recording import Kernel, Place
 from syclflat.model import manifests as model
 from syclflat.model.location import Location
-from syclflat.project import manifests
+from syclflat.project import manifests, misfits
 from syclflat.review.views import rounded_ranges
 from syclflat.runtimes import device_names
 
@@ -27,6 +29,8 @@ class Table:
     """How many arguments it takes."""
     user_range: Source | None = None
     """The user's range, in DPC++'s variant of a kernel for rounded ranges."""
+    constants: int | None = None
+    """The index of the argument with specialization constants, if one carries them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +53,13 @@ class Tables:
     def __init__(self, log: Log) -> None:
         self._known: dict[str, _Known] = {}
         self._tables: dict[str, Table] = {}
+        self._constants: list[model.Constant] = []
         for file in dict.fromkeys(
             event.file for event in log.events if isinstance(event, events.Captures)
         ):
-            self._add(document(log.directory, file))
+            found = document(log.directory, file)
+            self._constants += found.constants
+            self._add(found)
 
     def of(self, symbol: str) -> Table:
         """Return the kernel called ``symbol`` in the program.
@@ -63,6 +70,10 @@ class Tables:
         if table is None:
             table = self._tables[symbol] = self._made(symbol)
         return table
+
+    def constants(self, backend: str) -> list[model.Constant]:
+        """Return the program's specialization constants on devices of a backend."""
+        return constants.for_backend(self._constants, backend)
 
     def _made(self, symbol: str) -> Table:
         known = self._known.get(symbol)
@@ -92,7 +103,7 @@ class Tables:
                 self._known.setdefault(symbol, known)
 
 
-def document(recording: str, file: str) -> model.Kernels:
+def document(recording: str, file: str) -> model.CaptureTable:
     """Return the capture table in a ``file`` of a recording.
 
     Raises:
@@ -101,10 +112,16 @@ def document(recording: str, file: str) -> model.Kernels:
     """
     place = f"{recording.rstrip('/')}/{file}"
     data = directory.contents(recording, file, directory.TABLE_LIMIT)
-    found = manifests.parse(place, directory.inflated(data, directory.TABLE_LIMIT, place))
-    if not isinstance(found, model.Kernels):
+    text = directory.inflated(data, directory.TABLE_LIMIT, place)
+    if not isinstance(manifests.parse(place, text), model.Kernels):
         raise InputError(directory.fault("a capture table of functions, not of kernels", place))
-    return found
+    try:
+        return _DECODER.decode(text)
+    except msgspec.DecodeError as failure:
+        raise InputError(directory.fault(misfits.said(str(failure), "the table"), place)) from None
+
+
+_DECODER = msgspec.json.Decoder(model.CaptureTable)
 
 
 def _table(symbol: str, known: _Known) -> Table:
@@ -131,4 +148,6 @@ def _table(symbol: str, known: _Known) -> Table:
         is_rounded=is_rounded,
         dimensions=kernel.dimensions,
     )
-    return Table(of_launch, slots, len(kernel.parameters), user_range)
+    paths = {row.path for row in kernel.rows if row.kind == layouts.CONSTANTS}
+    indices = (at for at, own in enumerate(kernel.parameters) if own.path in paths)
+    return Table(of_launch, slots, len(kernel.parameters), user_range, next(indices, None))

@@ -15,6 +15,7 @@ from syclflat.launches.recording import PADDING
 from syclflat.model.captures import SpecialKind
 from syclflat.model.layout_counts import ANY_ELEMENT
 from syclflat.model.manifests import Kernel, LayoutRow
+from syclflat.model.plan import ParameterKind
 
 SLOT_LIMIT = 16_384
 """Parts of a capture object, with each element of arrays of classes."""
@@ -23,6 +24,8 @@ DEPTH_LIMIT = 200
 WRAPPED = "KernelFunc"
 """The user's kernel in DPC++'s variant for rounded ranges, and its range."""
 USER_RANGE = "UserRange"
+CONSTANTS = ParameterKind.SPECIALIZATION_CONSTANTS_BUFFER.value
+"""The kind of a parameter that carries specialization constants, in place of a capture."""
 
 _STREAM_BUFFER = ".GlobalBuf"
 """The member of DPC++'s streams with the text."""
@@ -141,16 +144,19 @@ class _Carriers:
 
     def __init__(self, kernel: Kernel) -> None:
         self._of_path: dict[str, list[int]] = {}
-        offsets = {row.path: row.offset for row in kernel.rows}
-        is_built = {step.path for step in kernel.steps if step.action == "init"}
+        built = {row.path for row in kernel.layout or () if row.kind in _SPECIAL}
+        offsets = {
+            row.path: row.offset
+            for row in kernel.rows
+            if row.path not in built and row.kind != CONSTANTS
+        }
         self._whole: list[tuple[int, int, int]] = []
         self._types = [parameter.type for parameter in kernel.parameters]
         self._sizes = [parameter.size for parameter in kernel.parameters]
         for index, parameter in enumerate(kernel.parameters):
-            path = parameter.path
-            self._of_path.setdefault(path, []).append(index)
-            if path in offsets and not (path in is_built and len(self._of_path[path]) > 1):
-                self._whole.append((parameter.size, offsets[path], index))
+            self._of_path.setdefault(parameter.path, []).append(index)
+            if parameter.path in offsets:
+                self._whole.append((parameter.size, offsets[parameter.path], index))
         # The smallest that holds a part carries it: a struct's accessors cross on their own.
         self._whole.sort()
 
@@ -158,7 +164,9 @@ class _Carriers:
         """Return the arguments that hold a part."""
         if slot.kind in _SPECIAL:
             path = slot.parameters_path
-            path += _STREAM_BUFFER if slot.kind == SpecialKind.STREAM.value else ""
+            # By the convention sycl-2020, the members of a stream cross on their own.
+            if f"{path}{_STREAM_BUFFER}" in self._of_path:
+                path += _STREAM_BUFFER
             return tuple(map(Source, self._of_path.get(path, ())))
         end = slot.offset + slot.size
         for size, offset, index in self._whole:

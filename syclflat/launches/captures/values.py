@@ -40,8 +40,8 @@ _VECTOR = re.compile(
     r"\((?P<count>\d{1,18})\b.*"
 )
 _INDICES = re.compile(rf"{_SYCL}(?:range|id)<\d*>")
-_ARRAY = re.compile(r"(.+?) ?((?:\[\d{1,18}\])+)")
-_LONGEST = 4_096
+_BOUNDS = re.compile(r"(?:\[\d{1,18}\])+")
+_LONGEST = 1_024
 """Characters of a type's spelling; no longer one names an array of numbers."""
 _INDEX = 8
 """Bytes of a size in a SYCL range."""
@@ -66,9 +66,8 @@ def decoder(type_: str, size: int) -> Decoder | None:
 
 
 def _of_several(type_: str, size: int) -> Decoder | None:
-    if found := _ARRAY.fullmatch(type_):
-        bounds = [int(bound) for bound in re.findall(r"\d+", found[2])]
-        return elements(found[1], bounds, size)
+    if bounds := _bounds(type_):
+        return elements(type_.partition("[")[0].rstrip(), bounds, size)
     if found := _VECTOR.fullmatch(type_):
         length = int(found["length"] or found["count"])
         # A vector of three elements takes the room of four.
@@ -82,6 +81,14 @@ def _of_several(type_: str, size: int) -> Decoder | None:
     if _INDICES.fullmatch(type_) and size % _INDEX == 0:
         return elements("unsigned long", [size // _INDEX], size)
     return None
+
+
+def _bounds(type_: str) -> list[int]:
+    """Return the bounds of an array, none of another type."""
+    _, bracket, rest = type_.partition("[")
+    if not bracket or _BOUNDS.fullmatch(f"[{rest}") is None:
+        return []
+    return [int(bound) for bound in rest[:-1].split("][")]
 
 
 def elements(type_: str, bounds: Sequence[int], size: int) -> Decoder | None:
@@ -109,9 +116,10 @@ def elements(type_: str, bounds: Sequence[int], size: int) -> Decoder | None:
 
 def is_several(type_: str) -> bool:
     """Return whether :func:`decoder` reads a list of values of a type, if it reads any."""
-    return len(type_) <= _LONGEST and any(
-        pattern.fullmatch(type_) for pattern in (_ARRAY, _VECTOR, _COMPLEX, _INDICES)
-    )
+    if len(type_) > _LONGEST:
+        return False
+    patterns = (_VECTOR, _COMPLEX, _INDICES)
+    return bool(_bounds(type_)) or any(pattern.fullmatch(type_) for pattern in patterns)
 
 
 def bit_field(type_: str, offset: int, width: int) -> Decoder:

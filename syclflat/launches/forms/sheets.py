@@ -156,15 +156,18 @@ def _lines(launch: Launch) -> Iterable[str]:
     times = [f"enqueued after {launch.started / 1000:.1f} µs"]
     if launch.duration is not None:
         times.append(f"took {texts.duration(launch.duration)} µs")
-    elif not launch.is_done and launch.graph is None:
-        times.append("has not ended")
+    elif not launch.is_done and launch.command is not None and launch.error is None:
+        times.append("was not seen to end")
     if launch.waits:
         times.append(f"waits for commands {', '.join(map(str, launch.waits))}")
     if launch.graph is not None:
-        times.append(f"in command graph {launch.graph}")
+        times.append(f"in command graph {launch.graph}, which ran {counted(launch.runs, 'time')}")
+    if launch.error is not None:
+        times.append(f"refused by the runtime with error {launch.error}")
     yield ", ".join(times)
     for constant in launch.constants:
-        yield f"specialization constant {constant.name} = {constant.bytes}"
+        which = f" {constant.name}" if constant.name else "s"
+        yield f"specialization constant{which} = {constant.bytes}"
     if launch.bundle:
         yield f"memory in {launch.bundle}"
 
@@ -174,5 +177,8 @@ def _row(own: Capture) -> Row:
     if own.kind == PADDING:
         return Row((str(own.offset), size, PADDING, "", "", ""), Role.FREE)
     name = f"{own.path} (unused)" if own.is_unused else own.path
-    cells = (str(own.offset), size, name, texts.value(own), words.short(own.type), texts.where(own))
+    # The type of a pointer has lost the qualifiers of what it leads to.
+    is_plain = own.kind == "pointer" and own.pointee and not own.pointee.endswith("*")
+    type_ = words.short(f"{own.pointee} *" if is_plain else own.type)
+    cells = (str(own.offset), size, name, texts.value(own), type_, texts.where(own))
     return Row(cells, Role.UNUSED if own.is_unused else Role.PART)

@@ -18,7 +18,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 Address: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^0x[0-9a-fA-F]{1,16}$")]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^(?:[0-9a-f]{2})*$", max_length=2**23)]
 Extents: TypeAlias = Annotated[tuple[Number, ...], msgspec.Meta(max_length=3)]
-"""Up to three numbers, in the order of the source: the first dimension varies slowest."""
+"""Up to three numbers, in the order of devices: the first dimension varies fastest."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -35,6 +35,8 @@ class Recording(Event, frozen=True, tag="recording"):
     """The version of the recorder."""
     memory: bool = False
     """Whether memory was recorded, too."""
+    redacted: bool = False
+    """Whether values are left out."""
 
 
 class Captures(Event, frozen=True, tag="captures"):
@@ -80,6 +82,8 @@ class Allocation(Event, frozen=True, tag="allocation"):
     """In bytes, in its parent."""
     initialized: bool = False
     """Whether the host gave it contents when it was made."""
+    initial: Hex | None = None
+    """These contents, where they are small."""
 
 
 class Free(Event, frozen=True, tag="free"):
@@ -101,10 +105,9 @@ class Image(Event, frozen=True, tag="image"):
 class Constant(msgspec.Struct, frozen=True):
     """The value of a specialization constant."""
 
-    value: Hex
-    id: Number = 0
-    name: str = ""
-    """Its symbol, if known."""
+    id: Number
+    value: Hex | None = None
+    """None in a recording without values."""
 
 
 class Program(Event, frozen=True, tag="program"):
@@ -112,6 +115,8 @@ class Program(Event, frozen=True, tag="program"):
 
     program: Number
     image: str | None = None
+    parts: tuple[Number, ...] = ()
+    """The programs that it is linked from."""
     constants: tuple[Constant, ...] = ()
 
 
@@ -137,16 +142,19 @@ class Argument(msgspec.Struct, frozen=True):
     local: Number | None = None
     """Bytes of local memory."""
     sampler: Number | None = None
+    size: Number | None = None
+    """Bytes of a value that the recording leaves out."""
 
 
 class Launch(Event, frozen=True, tag="launch"):
-    """A kernel enqueued with its arguments."""
+    """A kernel enqueued with its arguments, or added to a command graph."""
 
-    command: Number
     launch: Number
     """From 1."""
     kernel: str
     """The kernel's symbol in the program."""
+    command: Number | None = None
+    """None in a command graph."""
     global_: Extents = msgspec.field(name="global", default=())
     local: Extents | None = None
     offset: Extents | None = None
@@ -157,9 +165,11 @@ class Launch(Event, frozen=True, tag="launch"):
     waits: tuple[Number, ...] = ()
     """The commands in its list of events to wait for."""
     arguments: tuple[Argument, ...] = ()
-    constants: tuple[Constant, ...] = ()
     graph: Number | None = None
     """The command graph that the launch was added to, without running."""
+    node: Number | None = None
+    after: tuple[Number, ...] = ()
+    """The nodes of the graph that it comes after."""
     thread: Number = 0
     at: Number = 0
     """Nanoseconds since the recording began."""
@@ -168,8 +178,9 @@ class Launch(Event, frozen=True, tag="launch"):
 class Transfer(Event, frozen=True, tag="transfer"):
     """A copy, a fill or another command on memory."""
 
-    command: Number
     kind: str = ""
+    command: Number | None = None
+    """None in a command graph."""
     queue: Number | None = None
     from_: Address | None = msgspec.field(name="from", default=None)
     to: Address | None = None
@@ -180,6 +191,22 @@ class Transfer(Event, frozen=True, tag="transfer"):
     size: Number = 0
     """In bytes."""
     waits: tuple[Number, ...] = ()
+    graph: Number | None = None
+
+
+class Failed(Event, frozen=True, tag="failed"):
+    """A command that the runtime refused."""
+
+    command: Number
+    error: int = 0
+    """Of the Unified Runtime (ur_result_t)."""
+
+
+class Graph(Event, frozen=True, tag="graph"):
+    """A command graph that the program made."""
+
+    graph: Number
+    device: Number | None = None
 
 
 class GraphRun(Event, frozen=True, tag="graph_run"):
@@ -207,10 +234,11 @@ class Wait(Event, frozen=True, tag="wait"):
 
 
 class Bundle(Event, frozen=True, tag="bundle"):
-    """The memory of a launch, kept in the recording."""
+    """The memory of a launch, kept in the recording before it, and again after it."""
 
     launch: Number
     file: str
+    after: bool = False
 
 
 class End(Event, frozen=True, tag="end"):
@@ -219,9 +247,6 @@ class End(Event, frozen=True, tag="end"):
 
 KINDS: tuple[type[Event], ...] = (
     *(Recording, Captures, Device, Queue, Allocation, Free, Image, Program, Sampler),
-    *(Launch, Transfer, GraphRun, Done, Wait, Bundle, End),
+    *(Launch, Transfer, Failed, Graph, GraphRun, Done, Wait, Bundle, End),
 )
 """All events."""
-
-ALIASES = {"copy": "transfer", "fill": "transfer"}
-"""Other names of events."""

@@ -98,23 +98,14 @@ class _VersionError(Exception):
 
 def _event(line: bytes) -> Event | None:
     head = _HEAD.decode(line)
-    kind = events.ALIASES.get(head.event, head.event)
-    if kind == "recording":
+    if head.event == "recording":
         family, _, major = head.schema.partition("/")
         if family != _FAMILY or major.partition(".")[0] != _MAJOR:
             raise _VersionError(
                 f"its schema is '{head.schema}'; this syclflat reads '{events.SCHEMA}'"
             )
-    decoder = _DECODERS.get(kind)
-    if decoder is None:
-        return None
-    if kind != head.event:
-        fields = msgspec.json.decode(line) | {"event": kind, "kind": head.event}
-        return msgspec.convert(fields, _TYPES[kind])
-    return decoder.decode(line)
-
-
-_TYPES: dict[str, type[Event]] = {str(kind.__struct_config__.tag): kind for kind in events.KINDS}
+    decoder = _DECODERS.get(head.event)
+    return None if decoder is None else decoder.decode(line)
 
 
 def _reason(failure: Exception) -> str:

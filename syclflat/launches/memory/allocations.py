@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from syclflat.launches.log import events
 from syclflat.launches.recording import Memory
 
+HOST = "the host"
+"""What wrote the first contents of a buffer."""
+
 
 @dataclass(slots=True)
 class Allocation:
@@ -23,7 +26,8 @@ class Allocation:
     start: int = 0
     """In bytes, in its parent."""
     is_freed: bool = False
-    is_initialized: bool = False
+    initial: str | None = None
+    """The bytes that it was made with, in hexadecimal, where they are recorded."""
     written_by: str = ""
     """The last command that can have written it."""
 
@@ -64,7 +68,8 @@ class Allocations:
             address or None,
             parent,
             start,
-            is_initialized=event.initialized,
+            initial=event.initial,
+            written_by=HOST if event.initialized or event.initial is not None else "",
         )
         self._of_number[made.number] = made
         if made.address is not None and made.size:

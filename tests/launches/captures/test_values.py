@@ -10,6 +10,10 @@ import pytest
 
 from syclflat.launches.captures import values
 
+NESTED: Any = 0
+for _ in range(50):
+    NESTED = [NESTED]
+
 
 @pytest.mark.parametrize(
     ("type_", "data", "value"),
@@ -39,7 +43,8 @@ from syclflat.launches.captures import values
         ("std::pair<int, float>", bytes(8), None),
         ("Custom", bytes(4), None),
         ("int[99999999999999999999]", bytes(4), None),
-        ("float" * 2_000, bytes(4), None),
+        ("sycl::vec<" * 50 + "int" + ", 1>" * 50, bytes(4), NESTED),
+        ("sycl::vec<" * 400 + "int" + ", 1>" * 400, bytes(4), None),
     ],
 )
 def test_a_type_is_read_by_its_spelling(type_: str, data: bytes, value: Any) -> None:

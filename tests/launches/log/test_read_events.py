@@ -49,8 +49,8 @@ def test_events_are_read_in_order() -> None:
     assert (log.torn, log.unknown) == ("", 0)
 
 
-def test_a_copy_is_a_transfer() -> None:
-    copy = {"event": "copy", "command": 1, "from": "0x10", "to_memory": 3, "size": 4}
+def test_keywords_of_python_are_keys() -> None:
+    copy = {"event": "transfer", "kind": "copy", "from": "0x10", "to_memory": 3, "size": 4}
     [found] = read_events.parse("rec", lines(HEAD, copy)).events
     assert isinstance(found, events.Transfer)
     assert (found.kind, found.from_, found.to_memory, found.size) == ("copy", "0x10", 3, 4)
