@@ -17,7 +17,7 @@ from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, Cli
 from tests.stand_in import driver
-from tests.support import ptx
+from tests.support import ptx, recorded
 from tests.support.environment import run_by_itself
 
 PROGRAMS = sorted((CASES / "run").glob("*.cpp"))
@@ -74,6 +74,7 @@ def test_program_is_right(cli: Cli, tmp_path: Path, cache: Path, program: Path) 
     if program.stem not in NOT_FOR_NVIDIA and nvidia.ptxas():
         ptx.check(ptx.images(tmp_path, program), tmp_path)
     check_run(run_by_itself(executable))
+    check_run(recorded.run_and_check(executable, cache, tmp_path / "recording", "spir64"))
     if program.stem == OF_ONE_TARGET:
         compiled = cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
         assert (compiled.returncode, compiled.stderr) == (0, "")
@@ -147,6 +148,20 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, cache: Path, program
     assert len(set(products)) == 4 * FOR_NVIDIA[program]
     if program not in NEEDS_A_GPU:
         check_run(driver.run_kernels(tmp_path / "program", cache))
+    if program == "graphs":
+        recorded.run_and_check(tmp_path / "program", cache, tmp_path / "recording", "nvptx64")
+        recording = recorded.read(tmp_path / "recording")
+        runs = [line["graph"] for line in recording.of("graph_run")]
+        assert set(runs) == {line["graph"] for line in recording.of("graph")}
+        launches = {launch["launch"]: launch for launch in recording.of("launch")}
+        updates = recording.of("graph_update")
+        assert len(updates) == 2
+        for update in updates:
+            assert update["graph"] == launches[update["launch"]]["graph"]
+            pointer, value = update["arguments"]
+            before = launches[update["launch"]]["arguments"]
+            assert pointer["pointer"] != before[0]["pointer"]
+            assert value["value"] != before[1]["value"]
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

@@ -180,7 +180,7 @@ class ConstantPiece(Struct, frozen=True):
     """A part of a specialization constant, with a number of its own."""
 
     id: Count
-    """The number by which the runtime sets it."""
+    """The runtime's number for setting it."""
     offset: Count
     """In bytes, from the start of the constant."""
     size: Count

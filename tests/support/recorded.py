@@ -103,3 +103,13 @@ def record(
     if target == "nvptx64":
         settings |= driver.settings(driver.driver(cache), translates=True)
     return run_by_itself(program, *arguments, **settings, **variables)
+
+
+def run_and_check(
+    program: Path, cache: Path, directory: Path, target: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a program that records, and check the recording."""
+    ran = record(program, cache, directory, target=target)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    check(read(directory))
+    return ran

@@ -90,6 +90,7 @@ struct books {
   std::unordered_map<ur_device_handle_t, std::uint64_t> known_devices;
   std::unordered_map<ur_sampler_handle_t, std::uint64_t> known_samplers;
   std::unordered_map<ur_exp_command_buffer_handle_t, std::uint64_t> known_graphs;
+  std::unordered_map<ur_exp_command_buffer_command_handle_t, std::uint64_t> graph_launches;
   std::map<std::string, std::string> images; // the JSON about each by name
   std::set<std::string> tables;              // names of files
   bool has_memory = false;                   // whether bundles are written
@@ -125,6 +126,12 @@ inline void write(const json_line &line) {
     stop();
 }
 
+// Writes a line with the next one: one of these may be lost when the program is killed.
+inline void defer(const json_line &line) {
+  if (self().is_on)
+    self().out.defer(line);
+}
+
 inline std::uint64_t time() { return std::uint64_t(tracing::now() - self().origin); }
 
 inline std::uint64_t thread_number() {
@@ -133,7 +140,7 @@ inline std::uint64_t thread_number() {
   return number;
 }
 
-constexpr std::size_t most_running = 1 << 14, most_events = 1 << 16;
+constexpr std::size_t most_running = 1 << 14, most_events = 1 << 13;
 
 inline void remember_event(ur_event_handle_t event, ur_queue_handle_t queue, std::uint64_t command) {
   books &all = self();
@@ -164,7 +171,7 @@ inline bool write_if_done(pending &each) {
     line.add("duration", times.end - times.start);
   const ur_event_handle_t event = std::exchange(each.event, nullptr);
   urEventRelease(event);
-  write(line);
+  defer(line);
   return true;
 }
 
@@ -177,9 +184,17 @@ inline void forget_done() {
 // Writes the commands that are done, the oldest first, until ``misses`` are not.
 inline void write_done(int misses) {
   books &all = self();
+  forget_done();
   for (std::size_t i = 0; i < all.running.size() && misses; ++i)
     misses -= !write_if_done(all.running[i]);
   forget_done();
+}
+
+// Looks after some of the commands, so that a command takes less time.
+inline void write_some_done() {
+  constexpr std::uint64_t commands = 8;
+  if (self().commands % commands == 0)
+    write_done(int(commands));
 }
 
 inline const char *access(ur_mem_flags_t flags) {

@@ -90,37 +90,7 @@ template <class Parameters> void end_command(void *arguments, ur_result_t result
   }
   if (const ur_event_handle_t event = tracing::own_event(p))
     remember_event(event, *p.phQueue, command);
-  write_done(4);
-}
-
-// Commands of a graph are numbered as its nodes are, by their synchronization points.
-template <class Parameters>
-void end_node(json_line &line, const Parameters &p, ur_exp_command_buffer_handle_t graph) {
-  const std::vector<std::size_t> after(*p.ppSyncPointWaitList,
-                                       *p.ppSyncPointWaitList + *p.pnumSyncPointsInWaitList);
-  line.add("graph", self().known_graphs[graph]);
-  if (*p.ppSyncPoint)
-    line.add("node", **p.ppSyncPoint);
-  line.add_list("after", after);
-  end_line(line);
-}
-
-inline json_line node_line(const ur_command_buffer_append_kernel_launch_exp_params_t &p) {
-  json_line line("launch");
-  line.add("launch", ++self().launches);
-  add_kernel(line, *p.phKernel);
-  add_range(line, p);
-  return line;
-}
-template <class Parameters> json_line node_line(const Parameters &p) { return described(p).line(); }
-
-template <class Parameters> void end_append(void *arguments, ur_result_t result) {
-  if (result)
-    return;
-  const Parameters &p = *static_cast<Parameters *>(arguments);
-  const lock held(self().mutex);
-  json_line line = node_line(p);
-  end_node(line, p, *p.phCommandBuffer);
+  write_some_done();
 }
 
 // The host waited for commands.

@@ -69,7 +69,10 @@ inline std::string address(const void *pointer) {
 
 class json_line {
 public:
-  explicit json_line(std::string_view event) { add("event", event); }
+  explicit json_line(std::string_view event) {
+    text_.reserve(512);
+    add("event", event);
+  }
   json_line() = default;
 
   json_line &add(std::string_view key, std::string_view value) {
@@ -120,6 +123,8 @@ public:
       (text_ += text_.empty() ? "{" : ",") += std::string_view(other.text_).substr(1);
     return *this;
   }
+
+  void append_to(std::string &lines) const { (lines += text_) += "}\n"; }
 
   std::string object() const { return text_.empty() ? "{}" : text_ + "}"; }
 

@@ -201,13 +201,19 @@ inline void set(const ur_kernel_set_arg_pointer_params_t &p) {
 inline void set(const ur_kernel_set_arg_local_params_t &p) {
   set(*p.phKernel, *p.pargIndex, argument::local).size = *p.pargSize;
 }
-inline void set(const ur_kernel_set_arg_mem_obj_params_t &p) {
-  argument &found = set(*p.phKernel, *p.pargIndex, argument::memory);
+inline argument memory_argument(ur_mem_handle_t handle,
+                                const ur_kernel_arg_mem_obj_properties_t *properties) {
+  argument made{argument::memory};
   const books &all = self();
-  const auto memory = all.memories.find(*p.phArgValue);
-  found.number = memory == all.memories.end() ? none : memory->second.made.number;
-  found.handle = *p.phArgValue;
-  found.access = access(*p.ppProperties ? (*p.ppProperties)->memoryAccess : 0);
+  const auto memory = all.memories.find(handle);
+  made.number = memory == all.memories.end() ? none : memory->second.made.number;
+  made.handle = handle;
+  made.access = access(properties ? properties->memoryAccess : 0);
+  return made;
+}
+inline void set(const ur_kernel_set_arg_mem_obj_params_t &p) {
+  set(*p.phKernel, *p.pargIndex, argument::memory) =
+      memory_argument(*p.phArgValue, *p.ppProperties);
 }
 inline void set(const ur_kernel_set_arg_sampler_params_t &p) {
   set(*p.phKernel, *p.pargIndex, argument::sampler).number = self().known_samplers[*p.phArgValue];

@@ -47,9 +47,14 @@ public:
     return true;
   }
 
+  // Keeps a line until the next one is written.
+  void defer(const json_line &line) { line.append_to(deferred_); }
+
   // Returns false at the first failure, after a message about it.
   bool append(const json_line &line) {
-    const std::string text = line.object() + "\n";
+    std::string text;
+    text.swap(deferred_);
+    line.append_to(text);
     const std::size_t whole = written_;
     const int failure = written(file_, text.data(), text.size(), written_);
     if (!failure)
@@ -114,6 +119,7 @@ private:
   }
 
   std::string directory_;
+  std::string deferred_; // lines
   int file_ = -1;
   std::size_t written_ = 0; // whole lines, in bytes
   std::size_t limit_ = std::size_t(-1);

@@ -6,7 +6,7 @@
 // A subscriber of the calls of the Unified Runtime. Commands get events, and queues keep times,
 // whether the program asks for them or not.
 
-#include "commands.hpp"
+#include "graphs.hpp"
 
 #include <array>
 #include <pthread.h>
@@ -162,6 +162,8 @@ const table &watched() {
       ROW(ENQUEUE_USM_HOST_ALLOC_EXP, allocation_command<ur_enqueue_usm_host_alloc_exp_params_t>),
       ROW(ENQUEUE_USM_FREE_EXP, free_command),
       AFTER(COMMAND_BUFFER_CREATE_EXP, command_buffer_create_exp, made_graph),
+      AFTER(COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_EXP, command_buffer_update_kernel_launch_exp,
+            changed_graph),
       NODE(KERNEL_LAUNCH, kernel_launch), NODE(USM_MEMCPY, usm_memcpy), NODE(USM_FILL, usm_fill),
       NODE(USM_PREFETCH, usm_prefetch), NODE(MEM_BUFFER_COPY, mem_buffer_copy),
       NODE(MEM_BUFFER_WRITE, mem_buffer_write), NODE(MEM_BUFFER_READ, mem_buffer_read),

@@ -16,6 +16,7 @@ import pytest
 
 from syclflat.backends.native.passes import internalize_functions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
+from tests.support import recorded
 from tests.support.environment import (
     has_debugger,
     has_thread_sanitizer,
@@ -344,7 +345,7 @@ def processor_flags() -> list[str]:
 
 
 @pytest.mark.parametrize("program", CHOSEN, ids=lambda path: path.stem)
-def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
+def test_program_is_right(cli: Cli, cache: Path, tmp_path: Path, program: Path) -> None:
     executable = tmp_path / "program"
     options = ["--target=native", "-Wno-deprecated-declarations", *OPTIONS]
     compiled = cli("c++", *options, program, "-o", executable, cwd=CASES)
@@ -354,6 +355,9 @@ def test_program_is_right(cli: Cli, tmp_path: Path, program: Path) -> None:
     assert run.stdout.splitlines()[-1:] == ["ok"]
     # UndefinedBehaviorSanitizer goes on after what it tells.
     assert ": runtime error: " not in run.stderr
+    if not OPTIONS:
+        run = recorded.run_and_check(executable, cache, tmp_path / "recording", "native")
+        assert run.stdout.splitlines()[-1:] == ["ok"]
 
 
 @pytest.mark.parametrize("level", ["-O0", "-O3"])
