@@ -25,7 +25,7 @@ _MODULES = {"c++": "cxx", "special-types": "special_types"}
 
 GROUPS = {
     "Compile and run": ("c++", "run", "image", "devices"),
-    "Inspect": ("inspect", "cost", "launches", "lsp", "list", "special-types"),
+    "Inspect": ("inspect", "cost", "launches", "replay", "compare", "lsp", "list", "special-types"),
     "Review": ("diff", "report"),
     "Build": ("flatten", "batch", "watch", "headers"),
     "Other systems": ("signature", "kernarg"),

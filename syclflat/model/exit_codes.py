@@ -14,7 +14,7 @@ UNREAD = 141
 
 MEANINGS = {
     DONE: "done",
-    REFUSED: "outputs are out of date (flatten --check), or differ (diff, launches)",
+    REFUSED: "outputs are out of date (flatten --check), or what is compared differs",
     USAGE: "wrong usage: no such command or option, or a value that it can't take",
     INPUT: "bad input: unreadable, or with an error of syclflat, Clang, the linker",
     MISSING: "a part that the command needs is not installed, or fails",

@@ -20,10 +20,11 @@ from syclflat.driver.halves.link import link_jobs
 from syclflat.driver.jobs.dependencies import EVERYTHING
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.processes import Processes, show
-from syclflat.driver.jobs.refusals import does_not_compile, does_not_link
+from syclflat.driver.jobs.refusals import does_not_compile, does_not_link, without_kernels
 from syclflat.driver.jobs.runner import Runner, not_generated, read_by
 from syclflat.emitters import manifest
 from syclflat.emitters.sycl import integration_header
+from syclflat.model.manifests import Kernels
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.programs import kept
@@ -56,6 +57,17 @@ class _Build:
         self.progress("compiling both halves")
         self.runner.start((host, *device))
         self._finish([host], does_not_compile("host", self.source))
+        self._finish(device, does_not_compile("device", self.source))
+
+    def compile_device(self, device: Sequence[Job]) -> None:
+        """Run the jobs of the device half.
+
+        Raises:
+            InputError: if a job fails.
+
+        """
+        self.progress("compiling the kernel")
+        self.runner.start(device)
         self._finish(device, does_not_compile("device", self.source))
 
     def link(self, doing: str, jobs: Sequence[Job]) -> None:
@@ -144,6 +156,62 @@ def build_for_libsycl(
             ],
         )
     return Executable(program, "".join(build.said), inputs)
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceProgram:
+    """A program with the device half of a source alone."""
+
+    program: Path
+    document: Kernels
+    """The manifest of the source."""
+    said: str
+    """The messages of compilers."""
+
+
+def build_device_half(
+    source: str,
+    arguments: Sequence[str],
+    linked: Sequence[str],
+    directory: Path,
+    precompiled_headers: Path | None,
+    progress: Progress,
+    report: Report,
+) -> DeviceProgram:
+    """Build a program of the device half of a source, whose main function is in a library.
+
+    Args:
+        source: a file with a SYCL program.
+        arguments: arguments of the compiler, see :mod:`syclflat.driver.command_line.options`.
+        linked: the libraries to link.
+        directory: the directory for all files.
+        precompiled_headers: the directory for them; None to use none.
+        progress: shows the current step.
+        report: gets diagnostics.
+
+    Raises:
+        InputError: if the source has no kernels, or cannot be compiled or linked.
+        ToolChainError: if the tool chain is missing.
+
+    """
+    invocation = parse([*arguments, source, *linked])
+    libstdcxx.require_headers()
+    own = host_half.own_compiler()
+    progress("flattening")
+    compilation = Compilation(invocation, own, own, report, precompiled_headers)
+    plan = plan_source(compilation, invocation.sources[0], directory)
+    if plan.flattened is None or not plan.device:
+        raise InputError(without_kernels(source))
+    *device, _merge = plan.device
+    program = directory / f"{Path(source).stem}.replay"
+    with Runner(Processes(), precompiled_headers) as runner:
+        build = _Build(source, runner, progress)
+        build.compile_device(device)
+        report(plan.late_warnings)
+        objects = {plan.source: device[-1].output}
+        jobs = link_jobs(compilation, objects, directory, program, invocation.targets)
+        build.link("linking", jobs)
+    return DeviceProgram(program, plan.flattened.captures.document, "".join(build.said))
 
 
 def build(

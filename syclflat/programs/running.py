@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -37,7 +38,9 @@ def run(
     arguments: Sequence[str],
     device: str,
     more: Mapping[str, str] = MappingProxyType({}),
+    *,
     kept_in: str = "",
+    is_on_stderr: bool = False,
 ) -> int:
     """Run ``executable`` and return its exit code; killed by a signal, 128 plus its number.
 
@@ -47,6 +50,7 @@ def run(
         device: the selector of the device, empty for the first one.
         more: more variables of its environment.
         kept_in: the directory of the cache, empty to let libsycl keep nothing.
+        is_on_stderr: whether its output goes there, too.
 
     Raises:
         OSError: if it cannot be run.
@@ -59,5 +63,6 @@ def run(
             environment |= keeping(os.environ, kept_in)
         environment |= {**backends.devices_of(device).environment(device), **more}
         command = [str(executable), *arguments]
-        code = subprocess.run(command, env=environment, check=False).returncode
+        output = sys.stderr if is_on_stderr else None
+        code = subprocess.run(command, env=environment, stdout=output, check=False).returncode
     return code if code >= 0 else 128 - code

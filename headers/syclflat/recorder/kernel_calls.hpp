@@ -48,6 +48,9 @@ inline void add_place(json_line &line, const std::string &name, const void *imag
   if (!has_code && dladdr(image, &object) && object.dli_fname) {
     char *place = realpath(object.dli_fname, nullptr);
     line.add("object", place ? place : object.dli_fname);
+    // By which a replay recognizes the code.
+    if (all.has_memory)
+      line.add("object_hash", std::string_view(name_of_file(place ? place : object.dli_fname)));
     std::free(place);
   }
   if (!has_code || !all.has_memory)
@@ -59,7 +62,31 @@ inline void add_place(json_line &line, const std::string &name, const void *imag
     line.add("file", std::string_view(file));
 }
 
-inline void add_program(ur_program_handle_t handle, const void *image, std::size_t size) {
+// Returns the JSON of what adapters learn of an image beside it, but no addresses or machine code.
+inline std::string metadata_of(const ur_program_properties_t *properties) {
+  std::string list = "[";
+  for (std::uint32_t i = 0; properties && i < properties->count; ++i) {
+    const ur_program_metadata_t &each = properties->pMetadatas[i];
+    const std::string_view name = each.pName;
+    const bool is_number = each.type == UR_PROGRAM_METADATA_TYPE_UINT32;
+    const bool has_bytes = each.type == UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY &&
+                           name.find("@syclflat_function") == name.npos &&
+                           name.find("@syclflat_machine_code") == name.npos;
+    if (!is_number && !has_bytes)
+      continue;
+    json_line line;
+    line.add("name", name);
+    if (is_number)
+      line.add("number", std::uint64_t(each.value.data32));
+    else
+      line.add_bytes("bytes", each.value.pData, each.size);
+    list += (list.size() > 1 ? "," : "") + line.object();
+  }
+  return list + "]";
+}
+
+inline void add_program(ur_program_handle_t handle, const void *image, std::size_t size,
+                        const ur_program_properties_t *properties) {
   books &all = self();
   write_capture_tables();
   const std::string name = content_name(image, size);
@@ -68,6 +95,8 @@ inline void add_program(ur_program_handle_t handle, const void *image, std::size
     json_line keys;
     keys.add("image", std::string_view(name)).add("format", format).add("size", size);
     add_place(keys, name, image, size, format != "native");
+    if (const std::string metadata = metadata_of(properties); all.has_memory && metadata != "[]")
+      keys.add_raw("metadata", metadata);
     all.images[name] = keys.object();
     write(json_line("image").add_all(keys));
   }
@@ -75,11 +104,11 @@ inline void add_program(ur_program_handle_t handle, const void *image, std::size
 }
 
 inline void created(const ur_program_create_with_il_params_t &p) {
-  add_program(**p.pphProgram, *p.ppIL, *p.plength);
+  add_program(**p.pphProgram, *p.ppIL, *p.plength, *p.ppProperties);
 }
 inline void created(const ur_program_create_with_binary_params_t &p) {
   if (*p.pnumDevices)
-    add_program(**p.pphProgram, **p.pppBinaries, **p.ppLengths);
+    add_program(**p.pphProgram, **p.pppBinaries, **p.ppLengths, *p.ppProperties);
 }
 
 // Of urProgramLink and its extension.

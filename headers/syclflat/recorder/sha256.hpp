@@ -92,4 +92,18 @@ inline std::string content_name(const void *data, std::size_t size) {
   return whole.name();
 }
 
+// Returns the name of a file's content, empty if the file cannot be read.
+inline std::string name_of_file(const char *path) {
+  std::FILE *file = std::fopen(path, "rbe");
+  if (!file)
+    return "";
+  sha256 whole;
+  char part[1 << 14];
+  for (std::size_t size; (size = std::fread(part, 1, sizeof part, file));)
+    whole.add(part, size);
+  const bool is_whole = !std::ferror(file);
+  std::fclose(file);
+  return is_whole ? whole.name() : "";
+}
+
 } // namespace syclflat::recorder

@@ -13,6 +13,8 @@ _SCHEMAS = {
     "diff": "diff-1",
     "cost": "cost-1",
     "launches": "launches-1",
+    "replay": "replay-1",
+    "compare": "compare-1",
 }
 """The file of each in ``syclflat/schemas``, by the outputs' suffixes."""
 
@@ -23,7 +25,8 @@ def command(name: str) -> int:
     """Print the JSON Schema of an output.
 
     NAME is kernels, the manifest (.kernels.json); signatures (.signatures.json); inspect, diff,
-    cost or launches, what these commands print with '--format json'. The default is kernels.
+    cost, launches, replay or compare, what these commands print with '--format json'. The default
+    is kernels.
     """
     schema = resources.files("syclflat") / "schemas" / f"{_SCHEMAS[name]}.schema.json"
     click.echo(schema.read_text(encoding="utf-8"), nl=False)

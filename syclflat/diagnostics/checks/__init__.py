@@ -10,6 +10,7 @@ from syclflat.diagnostics.checks import (
     limits,
     mlir,
     opencl,
+    replays,
     review,
     set_up,
     signatures,
@@ -32,6 +33,7 @@ GROUPS = {
     "Clusters": cluster.CHECKS,
     "Compiling and running programs": driver.CHECKS,
     "Recordings": launches.CHECKS,
+    "Replays": replays.CHECKS,
     "Files, settings and limits": limits.CHECKS,
 }
 """The checks by subject."""

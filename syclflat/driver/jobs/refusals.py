@@ -18,6 +18,13 @@ def does_not_link(source: str) -> Diagnostic:
     return _refused("host", source, "does not link")
 
 
+def without_kernels(source: str) -> Diagnostic:
+    """Return the error for a source of which a kernel was asked for."""
+    return error(
+        "it contains no kernels", "no-kernel", Location(source, 0, 0), "name the file that does"
+    )
+
+
 def _refused(half: str, source: str, failure: str) -> Diagnostic:
     return error(
         f"the {half} half {failure}",

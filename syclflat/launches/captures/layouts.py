@@ -113,6 +113,18 @@ def slots(
     return tuple(found)
 
 
+def parts(
+    rows: Sequence[LayoutRow], enumerations: Mapping[str, Mapping[int, str]]
+) -> tuple[Slot, ...]:
+    """Return the parts of what a pointer leads to, by offset.
+
+    Raises:
+        LayoutError: if the layout is too large, or makes no sense.
+
+    """
+    return tuple(_Walk(enumerations).of(_tree(rows)))
+
+
 def user_path(path: str) -> str:
     """Return a path without the wrapper of DPC++'s variant for rounded ranges."""
     return "" if path == WRAPPED else path.removeprefix(f"{WRAPPED}.")

@@ -28,7 +28,7 @@ SETTINGS = {
 }
 """The variables that make libsycl notify subscribers."""
 
-_LOADER = "libur_loader.so.0"
+LOADER = "libur_loader.so.0"
 _SHARED = "tracing"
 """The folder of the headers that all subscribers include."""
 _OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
@@ -54,6 +54,10 @@ class Subscriber:
     """Returns files of other packages that it includes."""
     directories: Callable[[], tuple[Path, ...]] = tuple
     """Returns the directories of these files."""
+    needs: tuple[str, ...] = (FRAMEWORK, LOADER)
+    """The libraries beside libsycl that it is linked with."""
+    declarations: Callable[[str], str] = lambda _sycl: ""
+    """Returns C++ that precedes its source, for a set of DPC++'s headers."""
 
     def sources(self) -> tuple[Path, ...]:
         """Return the files of the library."""
@@ -82,7 +86,8 @@ def settings(library: str) -> dict[str, str]:
 
 def is_possible(subscriber: Subscriber, sycl: str) -> bool:
     """Return whether libsycl contains the files that a library requires."""
-    needed = (*_made_of(subscriber, sycl), libsycl.directory(sycl) / FRAMEWORK)
+    libraries = (libsycl.directory(sycl) / name for name in subscriber.needs)
+    needed = (*_made_of(subscriber, sycl), *libraries)
     return all(file.is_file() for file in needed)
 
 
@@ -95,11 +100,12 @@ def place(subscriber: Subscriber, sycl: str, cache_directory: str) -> Path:
     """
     if not is_possible(subscriber, sycl):
         raise subscriber.refused(
-            f"there is no {FRAMEWORK} beside libsycl, or its headers are missing"
+            f"there is no {subscriber.needs[0]} beside libsycl, or its headers are missing"
         )
     if not cache_directory:
         raise subscriber.refused("it cannot be kept; name a directory with SYCLFLAT_CACHE_DIR")
-    whole = hashlib.sha256(" ".join((*_OPTIONS, *subscriber.options)).encode())
+    words = (*_OPTIONS, *subscriber.options, subscriber.declarations(sycl))
+    whole = hashlib.sha256(" ".join(words).encode())
     for file in _made_of(subscriber, sycl):
         whole.update(file.read_bytes())
     return Path(cache_directory, subscriber.kept, whole.hexdigest()[:32]).resolve()
@@ -140,14 +146,16 @@ def build(subscriber: Subscriber, sycl: str, directory: Path) -> None:
     """
     with tempfile.TemporaryDirectory(dir=directory) as scratch:
         compiled, made = Path(scratch, "subscriber.o"), Path(scratch, subscriber.library)
+        declared = Path(scratch, "declarations.hpp")
+        declared.write_text(subscriber.declarations(sycl))
         directories = dict.fromkeys((*_include_directories(sycl), *subscriber.directories()))
         places = [f"-I{each}" for each in directories]
         source = str(_headers() / subscriber.source)
         own = host_half.own_compiler()
-        options = [*_OPTIONS, *subscriber.options, *places]
+        options = [*_OPTIONS, *subscriber.options, *places, "-include", str(declared)]
         _run(subscriber, [*own.command, *options, "-c", source, "-o", str(compiled)])
         # Link by name only, so that the program's own copies match.
-        loaded = [str(libsycl.directory(sycl) / name) for name in (FRAMEWORK, _LOADER)]
+        loaded = [str(libsycl.directory(sycl) / name) for name in subscriber.needs]
         linker = str(libstdcxx.linker())
         _run(subscriber, [linker, "-shared", str(compiled), *loaded, "-ldl", "-o", str(made)])
         made.replace(directory / subscriber.library)

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The device program of a replay: of recorded images, or of one that the program itself registers.
+
+#pragma once
+
+#include "device.hpp"
+
+#include <cstring>
+
+namespace syclflat::replayer {
+
+// The images that parts of this program have registered.
+inline std::vector<const images *> &registered() {
+  static auto &all = *new std::vector<const images *>;
+  return all;
+}
+
+inline const device_image *find_registered(const plan &wanted) {
+  for (const images *part : registered())
+    for (std::size_t i = 0; i < part->count; ++i) {
+      const device_image &image = part->first[i];
+      if (wanted.target != "*" && wanted.target != image.target)
+        continue;
+      for (const entry *each = image.entries_begin; each != image.entries_end; ++each)
+        if (wanted.kernel == each->name)
+          return &image;
+    }
+  throw failure("the program has no kernel " + wanted.kernel + " for " + wanted.target);
+}
+
+// Returns the metadata that an image registers, in libsycl's form: bytes follow their number of bits.
+inline std::vector<planned_metadata> metadata_of(const device_image &image) {
+  std::vector<planned_metadata> found;
+  for (const property_set *set = image.properties_begin; set != image.properties_end; ++set)
+    if (!std::strcmp(set->name, "SYCL/program metadata"))
+      for (const property *each = set->begin; each != set->end; ++each) {
+        const bool is_number = each->type == 1;
+        const auto *bytes = static_cast<const char *>(each->bytes);
+        found.push_back({each->name, is_number ? "" : std::string(bytes, each->value),
+                         std::uint32_t(each->value), is_number});
+      }
+  return found;
+}
+
+inline ur_program_handle_t created(const plan &wanted, const place &at, const void *data,
+                                   std::size_t size, bool is_spirv) {
+  ur_program_handle_t made = nullptr;
+  if (is_spirv) {
+    SYCLFLAT_CHECK(urProgramCreateWithIL, at.context, data, size, nullptr, &made);
+    std::vector<ur_specialization_constant_info_t> constants;
+    for (const constant &each : wanted.constants)
+      constants.push_back({each.id, each.bytes.size(), each.bytes.data()});
+    if (!constants.empty())
+      SYCLFLAT_CHECK(urProgramSetSpecializationConstants, made, std::uint32_t(constants.size()),
+                     constants.data());
+    return made;
+  }
+  ur_device_handle_t device = at.device;
+  const auto *bytes = static_cast<const std::uint8_t *>(data);
+  std::vector<ur_program_metadata_t> metadata;
+  for (const planned_metadata &each : wanted.metadata) {
+    ur_program_metadata_t entry{};
+    entry.pName = each.name.c_str();
+    entry.type = each.is_number ? UR_PROGRAM_METADATA_TYPE_UINT32
+                                : UR_PROGRAM_METADATA_TYPE_BYTE_ARRAY;
+    entry.size = each.is_number ? sizeof each.number : each.bytes.size();
+    if (each.is_number)
+      entry.value.data32 = each.number;
+    else
+      entry.value.pData = const_cast<char *>(each.bytes.data());
+    metadata.push_back(entry);
+  }
+  const ur_program_properties_t properties{UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES, nullptr,
+                                           std::uint32_t(metadata.size()), metadata.data()};
+  SYCLFLAT_CHECK(urProgramCreateWithBinary, at.context, 1, &device, &size, &bytes,
+                 metadata.empty() ? nullptr : &properties, &made);
+  return made;
+}
+
+inline void build(const plan &wanted, const place &at, ur_program_handle_t made) {
+  ur_device_handle_t device = at.device;
+  ur_result_t result = urProgramBuildExp(made, 1, &device, wanted.options.c_str());
+  if (result == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+    result = urProgramBuild(at.context, made, wanted.options.c_str());
+  if (!result)
+    return;
+  std::size_t size = 0;
+  urProgramGetBuildInfo(made, at.device, UR_PROGRAM_BUILD_INFO_LOG, 0, nullptr, &size);
+  std::string log(size, '\0');
+  if (size)
+    urProgramGetBuildInfo(made, at.device, UR_PROGRAM_BUILD_INFO_LOG, size, log.data(), nullptr);
+  throw failure("the device's compiler rejects the image: " + std::string(log.c_str()));
+}
+
+inline ur_program_handle_t linked(const plan &wanted, const place &at,
+                                  const std::vector<ur_program_handle_t> &parts) {
+  ur_device_handle_t device = at.device;
+  for (ur_program_handle_t each : parts)
+    SYCLFLAT_CHECK(urProgramCompileExp, each, 1, &device, wanted.options.c_str());
+  ur_program_handle_t made = nullptr;
+  SYCLFLAT_CHECK(urProgramLinkExp, at.context, 1, &device, std::uint32_t(parts.size()),
+                 parts.data(), "", &made);
+  return made;
+}
+
+inline ur_program_handle_t find_program(const plan &wanted, const place &at) {
+  if (wanted.images.empty()) {
+    const device_image &image = *find_registered(wanted);
+    plan own = wanted;
+    own.options = image.compile_options;
+    own.metadata = metadata_of(image);
+    ur_program_handle_t made =
+        created(own, at, image.begin, std::size_t(image.end - image.begin), image.format == 2);
+    build(own, at, made);
+    return made;
+  }
+  std::vector<ur_program_handle_t> parts;
+  for (const std::string &file : wanted.images) {
+    // Adapters may refer to an image until the process ends, as to those of programs.
+    const std::string &data = *new std::string(file_contents(file));
+    parts.push_back(created(wanted, at, data.data(), data.size(), wanted.format == "spirv"));
+  }
+  if (parts.size() > 1)
+    return linked(wanted, at, parts);
+  build(wanted, at, parts[0]);
+  return parts[0];
+}
+
+} // namespace syclflat::replayer
