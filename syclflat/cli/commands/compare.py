@@ -14,7 +14,7 @@ import click
 from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Cache, Page
+from syclflat.cli.options import Cache, Page, reading
 from syclflat.cli.reporting import (
     NotInstalledError,
     Reporter,
@@ -109,16 +109,16 @@ def command(
 ) -> int:
     """Find the first launch that differs between two devices.
 
-    Compiles FILE for both, runs it on each, records all launches with their memory on each, and compares what each
-    launch leaves, element by element: of all memory that captures lead to, directly or through
-    memory.
+    Compiles FILE for both, runs it on each, and records all launches with their memory. Compares
+    what each launch leaves, element by element: of all memory that captures lead to, directly or
+    through memory.
     """
     if quiet:
         long_steps.turn_on(False)
     kept = cache.place()
     output = Output(
         report=lambda entries: print_lines(Reporter().text(entries)),
-        precompiled_headers=Path(kept, options.PCH) if kept else None,
+        precompiled_headers=Path(kept, reading.PCH) if kept else None,
     )
     arguments = [*options.for_clang(), *(f"-I{name}" for name in include_directories)]
     with _directory(keep) as scratch, _missing_parts():

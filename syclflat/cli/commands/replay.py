@@ -15,7 +15,7 @@ from syclflat import backends
 from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Cache, Page
+from syclflat.cli.options import Cache, Page, reading
 from syclflat.cli.reporting import (
     NotInstalledError,
     Reporter,
@@ -188,7 +188,7 @@ def command(
     kept = cache.place() if code.source else ""
     output = Output(
         report=lambda entries: print_lines(Reporter().text(entries)),
-        precompiled_headers=Path(kept, options.PCH) if kept else None,
+        precompiled_headers=Path(kept, reading.PCH) if kept else None,
     )
     with _missing_parts():
         if how.gdb:
