@@ -86,9 +86,9 @@ def of_bundle(bundle: Bundle) -> tuple[Table, Mapping[int, Elements]]:
             )
         )
     launch = events.Launch(
-        found.command,
         found.launch,
         found.kernel,
+        found.command,
         global_=found.global_,
         local=found.local,
         offset=found.offset,

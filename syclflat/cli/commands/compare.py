@@ -109,9 +109,9 @@ def command(
 ) -> int:
     """Find the first launch that differs between two devices.
 
-    Compiles FILE for both, runs it on each, records all launches with their memory on each, and compares what each
-    launch leaves, element by element: of all memory that captures lead to, directly or through
-    memory.
+    Compiles FILE for both, runs it on each, and records all launches with their memory. What each
+    launch leaves is compared element by element: all memory that captures lead to, directly or
+    through memory.
     """
     if quiet:
         long_steps.turn_on(False)
