@@ -14,7 +14,9 @@ from xml.etree import ElementTree
 import click
 import pytest
 
+from syclflat.cli import clang_words
 from syclflat.cli import cli as root
+from syclflat.cli.options import PassThroughCommand
 from syclflat.driver.command_line import table as compiler_options
 from syclflat.frontends.sycl.captures import special_types
 from syclflat.project import configuration
@@ -181,6 +183,11 @@ def has_option(command: click.Command, word: str) -> bool:
     names = [name for one in command.params for name in (*one.opts, *one.secondary_opts)]
     if word.startswith("--"):
         return word.partition("=")[0] in (*names, "--help")
+    if (
+        isinstance(command, PassThroughCommand)
+        and clang_words.split([word], command.params, "{}")[1]
+    ):
+        return True
     return any(word.startswith(name) for name in (*names, "-h"))
 
 

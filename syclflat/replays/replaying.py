@@ -12,8 +12,6 @@ from syclflat.launches.bundles.bundle import Bundle
 from syclflat.launches.bundles.description import Value
 from syclflat.launches.captures.kernels import Table
 from syclflat.launches.recording import Kernel
-from syclflat.programs import executable
-from syclflat.programs.executable import Progress
 from syclflat.replays import child, code, differences, elements, interface, plan, request
 from syclflat.replays.child import Report
 from syclflat.replays.code import Code
@@ -31,7 +29,7 @@ Saying = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
 class Output:
     """Where messages of a build go."""
 
-    progress: Progress = lambda _text: None
+    progress: Callable[[str], None] = lambda _text: None
     report: Saying = lambda _entries: None
     precompiled_headers: Path | None = None
 
@@ -155,6 +153,9 @@ def breakpoints(ready: Ready) -> list[str]:
 def _of_source(
     bundle: Bundle, asked: Request, place: Place, scratch: Path, output: Output
 ) -> tuple[Code, tuple[str, tuple[Value, ...], tuple[int, ...]]]:
+    # It takes the front end along, which other replays do without.
+    from syclflat.programs import executable
+
     library = code.library(asked.sycl)
     built = executable.build_device_half(
         asked.source,

@@ -11,7 +11,7 @@ from syclflat import backends
 from syclflat.launches.log import directory
 from syclflat.launches.log.events import Device, Launch
 from syclflat.launches.log.read_events import read
-from syclflat.programs import executable, running
+from syclflat.programs import running
 from syclflat.programs.recording import Recording
 from syclflat.replays.compared import Side
 from syclflat.replays.replaying import Output
@@ -77,6 +77,9 @@ def build(
         ToolChainError: if the tool chain is missing.
 
     """
+    # It takes the front end along, which listing options does without.
+    from syclflat.programs import executable
+
     targets = ",".join(dict.fromkeys(own.target for own in devices))
     words = [f"--target={targets}", *arguments]
     built = executable.build_for_libsycl(

@@ -144,8 +144,8 @@ class _Command(options.PassThroughCommand):
     default="",
     metavar="FILE",
     shell_complete=complete.files,
-    help="The recorded program, whose code is the kernel on native. Its contents have to be those "
-    "that were recorded.",
+    help="The recorded program, whose code is the kernel on native. Its contents have to be the "
+    "recorded ones.",
 )
 @click.option(
     "--trust", is_flag=True, help="Run the program that the bundle names, as with --program."
@@ -181,8 +181,8 @@ def command(
     recorded memory at its old addresses, or relocates it and all known pointers to it; it sets the
     arguments, launches the kernel, and compares each element with the recording.
     """
-    found = bundles.read(bundle, launch, limit << 20)
     request = _request(code, how)
+    found = bundles.read(bundle, launch, limit << 20)
     if quiet:
         long_steps.turn_on(False)
     kept = cache.place() if code.source else ""

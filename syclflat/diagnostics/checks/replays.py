@@ -35,7 +35,7 @@ CHECKS = (
         "replay-program",
         "the program with a recorded kernel is missing, or another one now",
         "On the CPU itself, kernels are code of the recorded program. A replay runs it only if its "
-        "contents are those that were recorded.",
+        "contents are the recorded ones.",
         "syclflat replay rec/bundles/3 --program app",
         "Record the program again, or compile the kernel anew with --source.",
     ),

@@ -52,7 +52,7 @@ def values(*words: str, cwd: Path | None = None) -> list[str]:
 
 def test_commands_that_are_not_loaded_yet() -> None:
     assert values("") == list(COMMANDS)
-    assert values("co") == ["cost", "config", "completion"]
+    assert values("co") == ["cost", "compare", "config", "completion"]
     assert values("cache", "") == ["clear", "path", "stats", "warm"]
     assert values("config", "v") == ["validate"]
 
