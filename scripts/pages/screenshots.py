@@ -19,11 +19,14 @@ PICTURES = ROOT / "docs" / "pictures"
 SHOTS = {
     "diff.png": ("diff/real/split", ("diff", "old.cpp", "new.cpp", "--format", "html")),
     "inspect.png": ("inspect", ("inspect", "record.cpp", "--format", "html")),
+    "launches.png": ("recordings", ("launches", "smooth/bad", "--format", "html")),
     "report.png": ("dpcpp", ("report", "captures.cpp", "mix.cpp", "-o", "-")),
 }
 """Pictures, with a directory below ``cases`` and the command that prints the page."""
 WIDTH, MOST_HEIGHT = 1000, 720
 """The size of the window, and the most that a picture shows, in pixels of CSS."""
+SHORT = {"launches.png": 350}
+"""The heights of pages whose frame is as high as the window."""
 _LOWEST = """() => Math.max(...[...document.querySelectorAll("h1, h2, p, li, svg, tr, ul")]
     .map(part => part.getBoundingClientRect().bottom))"""
 
@@ -34,8 +37,11 @@ def page(directory: str, words: tuple[str, ...], out: Path) -> Path:
     project = out / Path(directory).name
     project.mkdir()
     for word in words:
+        given = ROOT / "cases" / directory / word
         if word.endswith(".cpp"):
-            shutil.copy(ROOT / "cases" / directory / word, project)
+            shutil.copy(given, project)
+        elif "/" in word:
+            shutil.copytree(given, project / word)
     command = [sys.executable, "-m", "syclflat", *words]
     done = subprocess.run(command, cwd=project, stdout=subprocess.PIPE, check=False)
     # 1 is the exit code of a change that fails.
@@ -59,7 +65,8 @@ def take(pictures: Path) -> None:
                 viewport={"width": WIDTH, "height": MOST_HEIGHT}, color_scheme="light"
             )
             view.goto(page(directory, words, Path(out)).as_uri())
-            height = min(MOST_HEIGHT, int(view.evaluate(_LOWEST)) + 16)
+            lowest = int(view.evaluate(_LOWEST)) + 16
+            height = min(SHORT.get(name, MOST_HEIGHT), lowest)
             view.screenshot(
                 path=pictures / name, clip={"x": 0, "y": 0, "width": WIDTH, "height": height}
             )
