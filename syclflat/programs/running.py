@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,6 +11,9 @@ from types import MappingProxyType
 
 from syclflat import backends
 from syclflat.runtimes import opencl
+
+_STDERR = 2
+"""The descriptor of standard error."""
 
 
 def run(
@@ -39,6 +41,6 @@ def run(
         environment = opencl.environment(Path(scratch), os.environ, every_vendor=bool(device))
         environment |= {**backends.devices_of(device).environment(device), **more}
         command = [str(executable), *arguments]
-        output = sys.stderr if is_on_stderr else None
+        output = _STDERR if is_on_stderr else None
         code = subprocess.run(command, env=environment, stdout=output, check=False).returncode
     return code if code >= 0 else 128 - code
