@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -31,6 +30,9 @@ def keeping(base: Mapping[str, str], kept_in: str) -> dict[str, str]:
         f"{_PREFIX}DIR": str(Path(kept_in, directory.DEVICE_CODE).absolute()),
         f"{_PREFIX}MAX_SIZE": str(_MOST),
     }
+
+_STDERR = 2
+"""The descriptor of standard error."""
 
 
 def run(
@@ -63,6 +65,6 @@ def run(
             environment |= keeping(os.environ, kept_in)
         environment |= {**backends.devices_of(device).environment(device), **more}
         command = [str(executable), *arguments]
-        output = sys.stderr if is_on_stderr else None
+        output = _STDERR if is_on_stderr else None
         code = subprocess.run(command, env=environment, stdout=output, check=False).returncode
     return code if code >= 0 else 128 - code

@@ -6,7 +6,6 @@ import os
 import shlex
 import signal
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +17,8 @@ from syclflat.runtimes import libsycl, opencl
 from syclflat.runtimes.registration import recorder, replayer, startup
 
 _GDB = "gdb"
+_STDERR = 2
+"""Its descriptor: in notebooks, the stream of that name has none."""
 
 
 @dataclass(slots=True)
@@ -59,9 +60,7 @@ def environment(place: Place, sycl: str, scratch: Path, plan_file: Path) -> dict
 
 def run(program: Path, variables: Mapping[str, str], scratch: Path) -> Report:
     """Run the program of a replay; its own output goes to stderr."""
-    done = subprocess.run(
-        [str(program)], env=dict(variables), stdout=sys.stderr.fileno(), check=False
-    )
+    done = subprocess.run([str(program)], env=dict(variables), stdout=_STDERR, check=False)
     found = read(scratch)
     if not found.failure and not found.is_done:
         found.failure = _end(done.returncode)

@@ -11,6 +11,7 @@ from syclflat.diagnostics import InputError, Note, error
 from syclflat.launches.bundles.bundle import Bundle
 from syclflat.launches.bundles.description import Value
 from syclflat.launches.captures import kernels, layouts
+from syclflat.launches.log import directory
 from syclflat.model.location import Location
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
 from syclflat.model.texts import did_you_mean
@@ -104,6 +105,7 @@ def taken(bundle: Bundle, document: Kernels, source: str, *, is_of_target: bool)
             f"replay it on the target of the recording: {found.device.backend}",
         )
     same = _named(document, own.kernel.mangled_name)
+    _refuse_misfits(bundle, own.kernel)
     if same is not None:
         _refuse_changes(own.document, own.kernel, document, same, source)
         return Taken(_symbol(document, same), found.arguments, found.global_)
@@ -117,6 +119,29 @@ def taken(bundle: Bundle, document: Kernels, source: str, *, is_of_target: bool)
         tuple(_unwrapped(own.kernel, same, found.arguments)),
         _user_range(own.kernel, found.arguments, len(found.global_)),
     )
+
+
+def _refuse_misfits(bundle: Bundle, kernel: Kernel) -> None:
+    """Refuse values that have other sizes than the recorded kernel's parameters.
+
+    Raises:
+        InputError: if there are any.
+
+    """
+    sizes = {
+        index: own.size
+        for index, own in enumerate(kernel.parameters)
+        if own.address_space != "local"
+    }
+    for own in bundle.description.arguments:
+        size = sizes.get(own.index)
+        given = None if own.value is None else len(own.value) // 2
+        if None not in (size, given) and given != size:
+            raise InputError(
+                directory.fault(
+                    f"argument {own.index} has {given} bytes, its parameter {size}", bundle.file
+                )
+            )
 
 
 def _more(kernel: Kernel, arguments: Sequence[Value]) -> bool:

@@ -221,8 +221,23 @@ def test_device_code_of_another_target_is_refused(recordings: Recordings, replay
     assert "the bundle has device code for spir64, not for native [replay-request]" in said
     said = replay(recording, "--launch", "1", "--device", "cuda:0", "--target", "spir64", code=3)
     assert "is not a device of --target spir64" in said
+    said = replay(recording, "--launch", "1", "--gdb", code=2)
+    assert "--target native alone" in said
     said = replay(recording, "--launch", "1", "--device", "opencl:99", code=4)
     assert "there is no device opencl:99" in said
+
+
+def test_a_value_of_another_size_than_its_parameter_is_refused(
+    recordings: Recordings, replay: Any, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(recordings("native"), tmp_path / "copy")
+    file = copy / "bundles" / "3" / "bundle.json"
+    whole = json.loads(file.read_text())
+    [own] = [each for each in whole["arguments"] if each["index"] == 1]
+    own["value"] = own["value"][:8]
+    file.write_text(json.dumps(whole))
+    said = replay(copy, "--launch", "3", "--source", SOURCE, code=3)
+    assert "argument 1 has 4 bytes, its parameter 8 [bad-recording]" in said
 
 
 def test_a_changed_device_image_is_refused(

@@ -29,7 +29,7 @@ from syclflat.model import exit_codes
 from syclflat.project import long_steps
 from syclflat.replays import child, forms, replaying
 from syclflat.replays.replaying import Output
-from syclflat.replays.request import Request
+from syclflat.replays.request import Request, place
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
 
@@ -230,6 +230,8 @@ def _request(code: _Code, how: _Run) -> Request:
 def _debug(found: Bundle, request: Request, output: Output) -> int:
     if shutil.which("gdb") is None:
         raise NotInstalledError("there is no gdb in PATH")
+    if place(found, request).target != backends.WITHOUT_DRIVER:
+        raise click.UsageError("--gdb: gdb stops in kernels of --target native alone")
     with isolation.scratch("syclflat-") as name:
         ready = replaying.prepare(found, request, Path(name).resolve(), output)
         return child.debug(ready.program, ready.variables, replaying.breakpoints(ready))
