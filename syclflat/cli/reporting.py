@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import NamedTuple, ParamSpec
@@ -100,6 +101,17 @@ class NotInstalledError(click.ClickException):
     """Something that a command needs is not installed, or doesn't work here."""
 
     exit_code = exit_codes.MISSING
+
+
+@contextlib.contextmanager
+def reports_missing_parts() -> Iterator[None]:
+    """Report a part of the tool chain that is missing as not installed."""
+    from syclflat.clang import ziglang
+
+    try:
+        yield
+    except ziglang.ToolChainError as failure:
+        raise NotInstalledError(str(failure)) from None
 
 
 def show_failure(failure: click.ClickException) -> None:

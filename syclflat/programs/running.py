@@ -13,6 +13,8 @@ from syclflat import backends
 from syclflat.runtimes import opencl
 from syclflat.service.cache import directory
 
+_STDERR = 2
+"""The descriptor of standard error."""
 _PREFIX = "SYCL_CACHE_"
 _MOST = 256 << 20
 """The most bytes of device code that libsycl keeps."""
@@ -30,9 +32,6 @@ def keeping(base: Mapping[str, str], kept_in: str) -> dict[str, str]:
         f"{_PREFIX}DIR": str(Path(kept_in, directory.DEVICE_CODE).absolute()),
         f"{_PREFIX}MAX_SIZE": str(_MOST),
     }
-
-_STDERR = 2
-"""The descriptor of standard error."""
 
 
 def run(

@@ -33,6 +33,8 @@ from syclflat.service.child_watch import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from syclflat.diagnostics import InputError
 
 DEFAULT_SECONDS = 600
@@ -109,6 +111,20 @@ def scratch(prefix: str) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix=prefix) as name:
         send("made", name)
         yield name
+
+
+@contextlib.contextmanager
+def directory(keep: Path | None) -> Iterator[Path]:
+    """Give a directory for files: ``keep``, which is made if it is missing, or a temporary one."""
+    from pathlib import Path
+
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+        yield keep.resolve()
+        return
+    with scratch("syclflat-") as name:
+        # A file there has the name that compilers get for it.
+        yield Path(name).resolve()
 
 
 def note(stage: str) -> None:

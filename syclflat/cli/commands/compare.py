@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
-from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache, Page, reading
 from syclflat.cli.reporting import (
-    NotInstalledError,
     Reporter,
     print_lines,
     reports_input_errors,
+    reports_missing_parts,
     write_output,
 )
 from syclflat.model import exit_codes
@@ -121,7 +118,7 @@ def command(
         precompiled_headers=Path(kept, reading.PCH) if kept else None,
     )
     arguments = [*options.for_clang(), *(f"-I{name}" for name in include_directories)]
-    with _directory(keep) as scratch, _missing_parts():
+    with isolation.directory(keep) as scratch, reports_missing_parts():
         chosen = runs.chosen(devices)
         program = runs.build(file, arguments, chosen, scratch, output)
         sides = [
@@ -136,21 +133,3 @@ def command(
 
 def _name(device: str) -> str:
     return device.replace(":", "_")
-
-
-@contextmanager
-def _directory(keep: Path | None) -> Iterator[Path]:
-    if keep is not None:
-        keep.mkdir(parents=True, exist_ok=True)
-        yield keep.resolve()
-        return
-    with isolation.scratch("syclflat-") as name:
-        yield Path(name).resolve()
-
-
-@contextmanager
-def _missing_parts() -> Iterator[None]:
-    try:
-        yield
-    except ziglang.ToolChainError as failure:
-        raise NotInstalledError(str(failure)) from None

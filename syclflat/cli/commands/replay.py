@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 from syclflat import backends
-from syclflat.clang import ziglang
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
 from syclflat.cli.options import Cache, Page, reading
@@ -21,6 +18,7 @@ from syclflat.cli.reporting import (
     Reporter,
     print_lines,
     reports_input_errors,
+    reports_missing_parts,
     write_output,
 )
 from syclflat.launches.bundles import bundle as bundles
@@ -190,7 +188,7 @@ def command(
         report=lambda entries: print_lines(Reporter().text(entries)),
         precompiled_headers=Path(kept, reading.PCH) if kept else None,
     )
-    with _missing_parts():
+    with reports_missing_parts():
         if how.gdb:
             return _debug(found, request, output)
         done = replaying.replay(found, request, output)
@@ -235,11 +233,3 @@ def _debug(found: Bundle, request: Request, output: Output) -> int:
     with isolation.scratch("syclflat-") as name:
         ready = replaying.prepare(found, request, Path(name).resolve(), output)
         return child.debug(ready.program, ready.variables, replaying.breakpoints(ready))
-
-
-@contextmanager
-def _missing_parts() -> Iterator[None]:
-    try:
-        yield
-    except ziglang.ToolChainError as failure:
-        raise NotInstalledError(str(failure)) from None

@@ -234,7 +234,7 @@ def command(
     if backend.target == backends.DEFAULT_TARGET:
         needs_driver = target is not None or not header_sets.is_dpcpp(sycl)
         say(_without_driver(sycl) if needs_driver else "")
-    with _directory(keep) as scratch, _progress(quiet) as progress:
+    with isolation.directory(keep) as scratch, _progress(quiet) as progress:
         try:
             if header_sets.is_dpcpp(sycl):
                 arguments = [f"--sycl={sycl}", f"-O{level}"]
@@ -321,17 +321,6 @@ def _drivers() -> Inputs:
         kind = directories if place.is_dir() else files if place.exists() else absent
         kind.append(str(place))
     return Inputs((), files, directories, absent)
-
-
-@contextlib.contextmanager
-def _directory(keep: Path | None) -> Iterator[Path]:
-    if keep is not None:
-        keep.mkdir(parents=True, exist_ok=True)
-        yield keep.resolve()
-        return
-    with isolation.scratch("syclflat-") as name:
-        # A file there has the name that compilers get for it.
-        yield Path(name).resolve()
 
 
 def _announce_what_takes_long(text: str) -> None:

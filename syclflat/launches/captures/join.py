@@ -6,6 +6,7 @@ import functools
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -94,7 +95,7 @@ def _capture(slot: Slot, arguments: Mapping[int, events.Argument], context: Cont
         data = _data(slot, given)
         return _plain(slot, PADDING, data.hex() if data is not None and slot.bits is None else "")
     if slot.kind == _STREAM:
-        return _made(slot, range_=_ranges(given, 1))
+        return _made(slot, range=_ranges(given, 1))
     if not given or given[0] is None:
         return _plain(slot, MISSING)
     first = given[0]
@@ -119,17 +120,7 @@ def _capture(slot: Slot, arguments: Mapping[int, events.Argument], context: Cont
         return _plain(slot, slot.kind, data.hex())
     value = slot.decode(data)
     name = slot.names.get(value, "") if slot.names else ""
-    return Capture(
-        slot.path,
-        slot.kind,
-        slot.type,
-        slot.offset,
-        slot.size,
-        value,
-        name,
-        slot.bits,
-        is_unused=slot.is_unused,
-    )
+    return _made(slot, value=value, enumerator=name, bits=slot.bits)
 
 
 def _annotated(slot: Slot, value: str) -> Capture:
@@ -172,12 +163,8 @@ def _plain(slot: Slot, kind: str, data: str = "") -> Capture:
     )
 
 
-def _made(
-    slot: Slot,
-    *,
-    sampler: str = "",
-    range_: tuple[int, ...] | None = None,
-) -> Capture:
+def _made(slot: Slot, **more: Any) -> Capture:
+    """Return the capture of a slot, with ``more`` of its members."""
     return Capture(
         slot.path,
         slot.kind,
@@ -185,9 +172,8 @@ def _made(
         slot.offset,
         slot.size,
         pointee=slot.pointee,
-        range=range_,
-        sampler=sampler,
         is_unused=slot.is_unused,
+        **more,
     )
 
 
@@ -221,20 +207,14 @@ def _accessor(
         address = hex(int(first.pointer, 16))
         found = context.allocations.at(int(first.pointer, 16))
         memory = None if found is None else found[0].memory(found[1])
-    return Capture(
-        slot.path,
-        slot.kind,
-        slot.type,
-        slot.offset,
-        slot.size,
+    return _made(
+        slot,
         address=address,
         memory=memory,
-        pointee=slot.pointee,
         range=_ranges(given, 1),
         memory_range=_ranges(given, 2),
         start=_ranges(given, 3),
         mode=mode_of(slot.type) or first.access,
-        is_unused=slot.is_unused,
     )
 
 
@@ -246,16 +226,10 @@ def mode_of(type_: str) -> str:
 
 
 def _local(slot: Slot, first: events.Argument, given: Sequence[events.Argument | None]) -> Capture:
-    return Capture(
-        slot.path,
-        slot.kind,
-        slot.type,
-        slot.offset,
-        slot.size,
-        pointee=slot.pointee,
+    return _made(
+        slot,
         range=_ranges(given, 1),
         local_bytes=first.local,
-        is_unused=slot.is_unused,
     )
 
 
