@@ -15,6 +15,8 @@ from tests.support.once import once
 from tests.support.recorded import TARGETS, record
 
 SOURCE = Path(__file__).parent / "replayed" / "scale.cpp"
+ROUNDED = "rounded"
+"""The recording of spir64 in which DPC++ rounds ranges, whatever their sizes."""
 Recordings = Callable[[str], Path]
 
 
@@ -26,16 +28,21 @@ def recordings(cli: Cli, cache: Path) -> Recordings:
         options = [f"--target={','.join(TARGETS)}", SOURCE, "-o", "program"]
         compiled = cli("c++", *options, cwd=directory)
         assert (compiled.returncode, compiled.stderr) == (0, "")
-        for target in TARGETS:
-            place = directory / target
+        for name in (*TARGETS, ROUNDED):
+            place = directory / name
+            target = name if name in TARGETS else "spir64"
             settings = {"SYCLFLAT_RECORD_MEMORY": "_ZTS", "SYCLFLAT_RECORD_FOLLOW": "1"}
+            if name == ROUNDED:
+                settings["SYCL_PARALLEL_FOR_RANGE_ROUNDING_PARAMS"] = "16:32:0"
             done = record(directory / "program", cache, place, target=target, **settings)
             assert done.returncode == 0, done.stderr
 
     def found(target: str) -> Path:
         # The directory outlives a run of the tests.
         inputs = (
-            SOURCE.read_bytes() + subscribers.place(RECORDER, "dpcpp", str(cache)).name.encode()
+            SOURCE.read_bytes()
+            + Path(__file__).read_bytes()
+            + subscribers.place(RECORDER, "dpcpp", str(cache)).name.encode()
         )
         name = f"replayed_{hashlib.sha256(inputs).hexdigest()[:16]}"
         return once(cache.parent / name, make) / target

@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from tests.conftest import ROOT, Cli
-from tests.replays.conftest import SOURCE, Recordings
+from tests.replays.conftest import ROUNDED, SOURCE, Recordings
 from tests.stand_in import driver
 from tests.test_programs import is_complete
 
@@ -82,6 +82,19 @@ def test_a_launch_is_equal_on_another_target_by_its_source(
         options = ["--launch", str(launch), "--source", SOURCE, "--target", target]
         found = replay(recordings(recorded), *options, cuda=target == "nvptx64")
         assert (found["equal"], found["target"], found["memory"] != []) == (True, target, True)
+
+
+def test_a_rounded_launch_is_the_users_where_the_target_rounds_none(
+    recordings: Recordings, replay: Any
+) -> None:
+    recording = recordings(ROUNDED)
+    whole = json.loads((recording / "bundles" / "1" / "bundle.json").read_text())
+    assert "RoundedRangeKernel" in whole["kernel"]
+    assert whole["global"] == [1024]
+    assert replay(recording, "--launch", "1")["equal"]
+    for launch in LAUNCHES:
+        options = ["--launch", str(launch), "--source", SOURCE, "--target", "native"]
+        assert replay(recording, *options)["equal"]
 
 
 @pytest.mark.parametrize("target", ["spir64", "native"])
