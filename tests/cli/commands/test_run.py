@@ -145,6 +145,21 @@ def test_a_selector_of_the_cpu_itself_needs_no_target(cli: Cli, tmp_path: Path) 
     assert (result.returncode, result.stderr) == (0, "")
 
 
+def test_native_programs_run_where_libsycl_keeps_device_code(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    (tmp_path / "app.cpp").write_text(
+        "#include <sycl/sycl.hpp>\n"
+        "int main() { sycl::queue queue; queue.single_task<class Worker>([] {}).wait(); }\n"
+    )
+    kept = tmp_path / "kept"
+    chosen = {"SYCL_CACHE_PERSISTENT": "1", "SYCL_CACHE_DIR": str(kept)}
+    for _ in range(2):
+        result = cli("run", "--target", "native", "app.cpp", env=chosen)
+        assert (result.returncode, result.stderr) == (0, "")
+    assert not [path for path in kept.rglob("*") if path.is_file()]
+
+
 def test_unknown_device_is_an_error_that_lists_devices(cli: Cli) -> None:
     result = cli("run", CASES / "seed" / "introduction.cpp", "--device", "no such device")
     assert result.returncode != 0

@@ -221,7 +221,14 @@ ur_result_t urProgramLinkExp(ur_context_handle_t context, uint32_t, ur_device_ha
 ur_result_t urProgramGetInfo(ur_program_handle_t program, ur_program_info_t property, size_t room,
                              void *to, size_t *size) {
   const answer answer{room, to, size};
-  return common_answer(program, property, answer);
+  switch (property) {
+  case UR_PROGRAM_INFO_BINARY_SIZES: // of a program's own functions
+    return answer.list(std::vector<size_t>(program->context->devices.size(), 0));
+  case UR_PROGRAM_INFO_BINARIES:
+    return UR_RESULT_SUCCESS;
+  default:
+    return common_answer(program, property, answer);
+  }
 }
 
 ur_result_t urProgramGetBuildInfo(ur_program_handle_t, ur_device_handle_t,
