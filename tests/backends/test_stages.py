@@ -30,6 +30,8 @@ class Settings:
     optimization = "-O2"
     arguments = ()
     has_lines = False
+    keeps_code = True
+    is_linked = False
 
 
 def stages_of(backend: Backend) -> list[Stage]:
