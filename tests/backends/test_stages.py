@@ -24,19 +24,12 @@ from syclflat.backends.stages import (
 from syclflat.diagnostics import InputError
 from syclflat.llvm_ir import IrError, Module
 from tests.conftest import ROOT
-
-
-class Settings:
-    optimization = "-O2"
-    arguments = ()
-    has_lines = False
-    keeps_code = True
-    is_linked = False
+from tests.support.stages import HALF
 
 
 def stages_of(backend: Backend) -> list[Stage]:
     """Return the stages at -O2, without lines."""
-    return [stage for stage in backend.stages() if stage.is_for(Settings())]
+    return [stage for stage in backend.stages() if stage.is_for(HALF)]
 
 
 def test_stages_over_llvm_ir_run_in_order() -> None:
@@ -99,7 +92,7 @@ def test_the_documentation_lists_the_stages_for_nvidias_gpus() -> None:
 def skip(monkeypatch: pytest.MonkeyPatch, names: str) -> list[str]:
     monkeypatch.setenv(SKIP, names)
     nvptx, spirv = backends.of("nvptx64").stages(), backends.of("spir64").stages()
-    return [stage.name for stage in chosen(nvptx, Settings(), (*nvptx, *spirv))]
+    return [stage.name for stage in chosen(nvptx, HALF, (*nvptx, *spirv))]
 
 
 def test_a_variable_leaves_stages_out(monkeypatch: pytest.MonkeyPatch) -> None:

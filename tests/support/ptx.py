@@ -45,7 +45,11 @@ def images(directory: Path, source: Path) -> tuple[DeviceImage, ...]:
 def _facts(directory: Path, stem: str) -> DeviceFacts:
     """Return the facts that stages found, from the files that they left."""
     first, *later = nvptx.BACKEND.stages()
-    before = list(takewhile(lambda stage: isinstance(stage, IrStage), later))
+    before = [
+        stage
+        for stage in takewhile(lambda stage: isinstance(stage, IrStage), later)
+        if stage.is_for(stages.HALF)
+    ]
     unoptimized = llvm_ir.read((directory / f"{stem}.nvptx64.01.{first.name}.ll").read_bytes())
     facts = run_ir(unoptimized, before, stages.NO_FACTS)
     optimized = directory / f"{stem}.nvptx64.optimized.ll"

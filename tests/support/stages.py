@@ -16,6 +16,19 @@ from syclflat.runtimes.kernel_manifest import Manifest
 NO_FACTS = DeviceFacts()
 
 
+class Half:
+    """The settings of a device half at -O2, without lines, whose code is kept for the link step."""
+
+    optimization = "-O2"
+    arguments = ()
+    has_lines = False
+    keeps_code = True
+    is_linked = False
+
+
+HALF = Half()
+
+
 def changed(
     run: Callable[[Module, DeviceFacts], DeviceFacts], module: bytes, facts: DeviceFacts = NO_FACTS
 ) -> tuple[bytes, DeviceFacts]:
