@@ -17,13 +17,14 @@ _OF_DEVICE = (
     *("body.hpp", "caller.hpp", "device.hpp", "device_callers.hpp", "function_callers.hpp"),
     "kernel_name.hpp",
 )
+_OF_UNIFIED_RUNTIME = {"unified_runtime", "recorder", "replayer", "tracing"}
 PUBLIC = sorted(
     path.relative_to(HEADERS).as_posix()
     for path in HEADERS.rglob("*.hpp")
     if (path.parent.name != "syclflat" or path.name not in _OF_DEVICE)
     and not path.relative_to(HEADERS).as_posix().startswith(("dpcpp", "flattening/", "wrappers/"))
-    # Those of adapters include the Unified Runtime's; see test_unified_runtime.py.
-    and "unified_runtime" not in path.parts
+    # These include the Unified Runtime's; see test_unified_runtime.py and test_recorder.py.
+    and _OF_UNIFIED_RUNTIME.isdisjoint(path.parts)
 )
 
 

@@ -13,7 +13,9 @@ import pytest
 
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
-from syclflat.runtimes import bundled
+from syclflat.runtimes import bundled, header_sets
+from syclflat.runtimes.registration import replayer
+from tests.test_programs import is_complete
 
 pytestmark = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
 
@@ -57,6 +59,27 @@ def parts(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def output(parts: Path, *words: str, given: bytes = b"") -> bytes:
     return subprocess.run([parts, *words], input=given, capture_output=True, check=True).stdout
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_headers_with_the_unified_runtime_stand_alone(tmp_path: Path) -> None:
+    own = bundled.headers_directory() / "syclflat"
+    libsycls = header_sets.directory(header_sets.DPCPP)
+    places = (own, libsycls, libsycls / header_sets.release(header_sets.DPCPP).unified_runtime)
+    options = ["-std=c++17", "-w", "-fsyntax-only", '-DSYCLFLAT_VERSION=""']
+    options += [f"-I{place}" for place in places]
+    # The structures of images are those of a release of DPC++.
+    declared = replayer.LIBRARY.declarations(header_sets.DPCPP)
+    refused = {}
+    for folder in (own / name for name in ("recorder", "replayer", "tracing")):
+        for file in sorted(folder.glob("*.hpp")):
+            source = tmp_path / "alone.cpp"
+            source.write_text(declared + f'#include "{file}"\n' * 2)
+            command = launched(list(map(str, [libstdcxx.linker(), *options, source])))
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode:
+                refused[file.name] = done.stderr
+    assert not refused
 
 
 @pytest.mark.parametrize("size", [0, 1, 65535, 65536, 200_001])
