@@ -6,7 +6,7 @@
 // A subscriber of the calls of the Unified Runtime, which its loader tells by XPTI: all adapters are
 // watched alike. Commands get events and queues that keep times, whether the program asks for them
 // or not; the device's times are taken when a command is known to be done. Times are in
-// microseconds, from the first call that is told. What stands between tabs in a line:
+// microseconds, from the first call in a line. What stands between tabs in a line:
 //
 //   start, duration, kind, what it is about, more of it
 //
@@ -39,7 +39,7 @@ struct command {
   ur_event_handle_t event;
   ur_device_handle_t device;
   std::int64_t submitted;
-  std::string told;
+  std::string description;
 };
 
 struct kernel {
@@ -63,12 +63,12 @@ state &self() {
   return one;
 }
 
-void write(std::int64_t start, std::int64_t duration, const std::string &told) {
+void write(std::int64_t start, std::int64_t duration, const std::string &description) {
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
   std::fprintf(all.file, "%.1f\t", double(start - all.origin) / 1e3);
   std::fprintf(all.file, duration < 0 ? "-" : "%.1f", double(duration) / 1e3);
-  std::fprintf(all.file, "\t%s\n", told.c_str());
+  std::fprintf(all.file, "\t%s\n", description.c_str());
 }
 
 // How far now() is ahead of a device's clock; false if the device doesn't tell.
@@ -91,14 +91,14 @@ void write(const command &done) {
   syclflat::tracing::span on_device;
   std::int64_t ahead = 0;
   if (!find_span(done.event, &on_device)) {
-    write(done.submitted, -1, done.told);
+    write(done.submitted, -1, done.description);
     return;
   }
   const auto duration = std::int64_t(on_device.end - on_device.start);
   if (find_ahead(done.device, &ahead))
-    write(std::int64_t(on_device.start) + ahead, duration, done.told);
+    write(std::int64_t(on_device.start) + ahead, duration, done.description);
   else
-    write(done.submitted, duration, done.told);
+    write(done.submitted, duration, done.description);
 }
 
 // Writes the commands that are done, or waits for all.
@@ -146,7 +146,7 @@ std::string place(ur_queue_handle_t queue, const void *pointer) {
   return type == UR_USM_TYPE_DEVICE ? "device" : type == UR_USM_TYPE_SHARED ? "shared" : "host";
 }
 
-std::string told(const ur_enqueue_kernel_launch_params_t &p) {
+std::string description(const ur_enqueue_kernel_launch_params_t &p) {
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
   const kernel &launched = all.kernels[*p.phKernel];
@@ -162,39 +162,39 @@ std::string told(const ur_enqueue_kernel_launch_params_t &p) {
   return text + " items, " + bytes(local) + " of local memory";
 }
 
-std::string told(const ur_enqueue_usm_memcpy_params_t &p) {
+std::string description(const ur_enqueue_usm_memcpy_params_t &p) {
   return "copy\t" + place(*p.phQueue, *p.ppSrc) + " to " + place(*p.phQueue, *p.ppDst) + "\t" +
          bytes(*p.psize);
 }
-std::string told(const ur_enqueue_usm_memcpy_2d_params_t &p) {
+std::string description(const ur_enqueue_usm_memcpy_2d_params_t &p) {
   return "copy\t" + place(*p.phQueue, *p.ppSrc) + " to " + place(*p.phQueue, *p.ppDst) + "\t" +
          bytes(*p.pwidth * *p.pheight);
 }
-std::string told(const ur_enqueue_mem_buffer_read_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_read_params_t &p) {
   return "copy\tdevice to host\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_mem_buffer_write_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_write_params_t &p) {
   return "copy\thost to device\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_mem_buffer_read_rect_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_read_rect_params_t &p) {
   return "copy\tdevice to host\t" + bytes(volume(*p.pregion));
 }
-std::string told(const ur_enqueue_mem_buffer_write_rect_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_write_rect_params_t &p) {
   return "copy\thost to device\t" + bytes(volume(*p.pregion));
 }
-std::string told(const ur_enqueue_mem_buffer_copy_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_copy_params_t &p) {
   return "copy\tdevice to device\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_mem_buffer_copy_rect_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_copy_rect_params_t &p) {
   return "copy\tdevice to device\t" + bytes(volume(*p.pregion));
 }
-std::string told(const ur_enqueue_mem_buffer_map_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_map_params_t &p) {
   return "map\tbuffer\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_mem_unmap_params_t &) { return "map\tend\t"; }
-std::string told(const ur_enqueue_mem_image_read_params_t &) { return "copy\timage to host\t"; }
-std::string told(const ur_enqueue_mem_image_write_params_t &) { return "copy\thost to image\t"; }
-std::string told(const ur_enqueue_mem_image_copy_params_t &) { return "copy\timage to image\t"; }
+std::string description(const ur_enqueue_mem_unmap_params_t &) { return "map\tend\t"; }
+std::string description(const ur_enqueue_mem_image_read_params_t &) { return "copy\timage to host\t"; }
+std::string description(const ur_enqueue_mem_image_write_params_t &) { return "copy\thost to image\t"; }
+std::string description(const ur_enqueue_mem_image_copy_params_t &) { return "copy\timage to image\t"; }
 // Dimensions that aren't there are 0.
 std::string texels(std::initializer_list<std::size_t> lengths) {
   std::size_t count = 1;
@@ -202,7 +202,7 @@ std::string texels(std::initializer_list<std::size_t> lengths) {
     count *= length ? length : 1;
   return std::to_string(count) + " texels";
 }
-std::string told(const ur_bindless_images_image_copy_exp_params_t &p) {
+std::string description(const ur_bindless_images_image_copy_exp_params_t &p) {
   const ur_rect_region_t &size = (*p.ppCopyRegion)->copyExtent;
   const bool is_from_host = *p.pimageCopyFlags & (UR_EXP_IMAGE_COPY_FLAG_HOST_TO_DEVICE |
                                                   UR_EXP_IMAGE_COPY_FLAG_HOST_TO_HOST);
@@ -211,53 +211,53 @@ std::string told(const ur_bindless_images_image_copy_exp_params_t &p) {
   return std::string("copy\t") + (is_from_host ? "host" : "image") + " to " +
          (is_to_host ? "host" : "image") + "\t" + texels({size.width, size.height, size.depth});
 }
-std::string told(const ur_enqueue_device_global_variable_write_params_t &p) {
+std::string description(const ur_enqueue_device_global_variable_write_params_t &p) {
   return "copy\thost to device_global\t" + bytes(*p.pcount);
 }
-std::string told(const ur_enqueue_device_global_variable_read_params_t &p) {
+std::string description(const ur_enqueue_device_global_variable_read_params_t &p) {
   return "copy\tdevice_global to host\t" + bytes(*p.pcount);
 }
-std::string told(const ur_enqueue_mem_buffer_fill_params_t &p) {
+std::string description(const ur_enqueue_mem_buffer_fill_params_t &p) {
   return "fill\tbuffer\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_usm_fill_params_t &p) {
+std::string description(const ur_enqueue_usm_fill_params_t &p) {
   return "fill\t" + place(*p.phQueue, *p.ppMem) + "\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_usm_prefetch_params_t &p) {
+std::string description(const ur_enqueue_usm_prefetch_params_t &p) {
   return "prefetch\tshared\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
+std::string description(const ur_enqueue_usm_device_alloc_exp_params_t &p) {
   return "alloc\tpool\t" + bytes(*p.psize);
 }
-std::string told(const ur_enqueue_usm_free_exp_params_t &) { return "free\tpool\t"; }
-std::string told(const ur_enqueue_command_buffer_exp_params_t &) { return "graph\tcommands\t"; }
+std::string description(const ur_enqueue_usm_free_exp_params_t &) { return "free\tpool\t"; }
+std::string description(const ur_enqueue_command_buffer_exp_params_t &) { return "graph\tcommands\t"; }
 
 // What the host does itself, and waits for.
-std::string told(const ur_usm_device_alloc_params_t &p) {
+std::string description(const ur_usm_device_alloc_params_t &p) {
   return "alloc\tdevice\t" + bytes(*p.psize);
 }
-std::string told(const ur_usm_shared_alloc_params_t &p) {
+std::string description(const ur_usm_shared_alloc_params_t &p) {
   return "alloc\tshared\t" + bytes(*p.psize);
 }
-std::string told(const ur_usm_host_alloc_params_t &p) { return "alloc\thost\t" + bytes(*p.psize); }
-std::string told(const ur_mem_buffer_create_params_t &p) {
+std::string description(const ur_usm_host_alloc_params_t &p) { return "alloc\thost\t" + bytes(*p.psize); }
+std::string description(const ur_mem_buffer_create_params_t &p) {
   return "alloc\tbuffer\t" + bytes(*p.psize);
 }
-std::string told(const ur_usm_pitched_alloc_exp_params_t &p) {
+std::string description(const ur_usm_pitched_alloc_exp_params_t &p) {
   return "alloc\tdevice\t" + bytes(*p.pwidthInBytes * *p.pheight);
 }
-std::string told(const ur_bindless_images_image_allocate_exp_params_t &p) {
+std::string description(const ur_bindless_images_image_allocate_exp_params_t &p) {
   const ur_image_desc_t &image = **p.ppImageDesc;
   return "alloc\timage\t" + texels({image.width, image.height, image.depth, image.arraySize});
 }
-std::string told(const ur_event_wait_params_t &) { return "wait\tevents\t"; }
-std::string told(const ur_queue_finish_params_t &) { return "wait\tqueue\t"; }
+std::string description(const ur_event_wait_params_t &) { return "wait\tevents\t"; }
+std::string description(const ur_queue_finish_params_t &) { return "wait\tqueue\t"; }
 
-std::string told_of_build(const void *) { return "build\tdevice code\t"; }
-std::string told_of_free(const void *) { return "free\tmemory\t"; }
+std::string description_of_build(const void *) { return "build\tdevice code\t"; }
+std::string description_of_free(const void *) { return "free\tmemory\t"; }
 
-template <class Parameters> std::string told_of(const void *arguments) {
-  return told(*static_cast<const Parameters *>(arguments));
+template <class Parameters> std::string description_of(const void *arguments) {
+  return description(*static_cast<const Parameters *>(arguments));
 }
 
 #ifdef NVTX_VERSION
@@ -266,11 +266,11 @@ nvtxDomainHandle_t domain() {
   return only;
 }
 
-void begin_range(const std::string &told) {
-  const std::size_t kind = told.find('\t'), about = told.find('\t', kind + 1);
-  std::string name = told.substr(kind + 1, about - kind - 1);
-  if (told.compare(0, kind, "kernel"))
-    name = told.substr(0, kind) + " " + name;
+void begin_range(const std::string &description) {
+  const std::size_t kind = description.find('\t'), about = description.find('\t', kind + 1);
+  std::string name = description.substr(kind + 1, about - kind - 1);
+  if (description.compare(0, kind, "kernel"))
+    name = description.substr(0, kind) + " " + name;
   nvtxEventAttributes_t range{};
   range.version = NVTX_VERSION;
   range.size = NVTX_EVENT_ATTRIB_STRUCT_SIZE;
@@ -289,10 +289,10 @@ constexpr bool can_have_ranges = false;
 
 // What is done in front of a call, with its arguments, and behind one that succeeded.
 struct watch {
-  std::string (*told)(const void *); // null: nothing is told of the call itself
-  void (*before)(void *);            // for lines alone; so is what is behind calls that are told
+  std::string (*description)(const void *); // null: the call has no line
+  void (*before)(void *);            // for lines alone; so is what follows calls with lines
   void (*after)(void *);
-  bool is_of_host = false; // told when it is done, with the times of the host
+  bool is_of_host = false; // written when it is done, with the times of the host
 };
 
 template <class Parameters> void add_event(void *arguments) {
@@ -304,16 +304,16 @@ template <class Parameters> void remember(void *arguments) {
   const ur_event_handle_t event = syclflat::tracing::own_event(p);
   if (!event)
     return;
-  command made{event, syclflat::tracing::device_of(*p.phQueue), current.begin, told(p)};
+  command made{event, syclflat::tracing::device_of(*p.phQueue), current.begin, description(p)};
   state &all = self();
   const std::lock_guard<std::mutex> lock(all.mutex);
   all.pending.push_back(std::move(made));
 }
 
 template <class Parameters>
-constexpr watch command_of{told_of<Parameters>, add_event<Parameters>, remember<Parameters>};
+constexpr watch command_of{description_of<Parameters>, add_event<Parameters>, remember<Parameters>};
 
-template <class Parameters> constexpr watch call_of{told_of<Parameters>, nullptr, nullptr, true};
+template <class Parameters> constexpr watch call_of{description_of<Parameters>, nullptr, nullptr, true};
 
 void keep_times(void *arguments) {
   syclflat::tracing::keep_times(*static_cast<ur_queue_create_params_t *>(arguments));
@@ -336,8 +336,8 @@ void note_local_memory(void *arguments) {
 void write_what_is_done(void *) { write_done(false); }
 
 const std::map<std::uint32_t, watch> &watched() {
-  static const watch build{told_of_build, nullptr, nullptr, true};
-  static const watch freed{told_of_free, nullptr, nullptr, true};
+  static const watch build{description_of_build, nullptr, nullptr, true};
+  static const watch freed{description_of_free, nullptr, nullptr, true};
   static const watch end{nullptr, [](void *) { write_done(true); }, nullptr};
   static const std::map<std::uint32_t, watch> all{
       {UR_FUNCTION_QUEUE_CREATE, {nullptr, keep_times, nullptr}},
@@ -361,9 +361,9 @@ const std::map<std::uint32_t, watch> &watched() {
       {UR_FUNCTION_USM_FREE, freed},
       {UR_FUNCTION_MEM_RELEASE, freed},
       {UR_FUNCTION_EVENT_WAIT,
-       {told_of<ur_event_wait_params_t>, nullptr, write_what_is_done, true}},
+       {description_of<ur_event_wait_params_t>, nullptr, write_what_is_done, true}},
       {UR_FUNCTION_QUEUE_FINISH,
-       {told_of<ur_queue_finish_params_t>, nullptr, write_what_is_done, true}},
+       {description_of<ur_queue_finish_params_t>, nullptr, write_what_is_done, true}},
       {UR_FUNCTION_CONTEXT_RELEASE, end},
       {UR_FUNCTION_ADAPTER_RELEASE, end},
       {UR_FUNCTION_ENQUEUE_KERNEL_LAUNCH, command_of<ur_enqueue_kernel_launch_params_t>},
@@ -414,10 +414,10 @@ void begin_lines(const watch &watch, void *arguments) {
 void end_lines(const watch &watch, void *arguments) {
   const bool is_written = self().file;
   const std::int64_t end = now();
-  if (watch.after && (is_written || !watch.told))
+  if (watch.after && (is_written || !watch.description))
     watch.after(arguments);
   if (is_written && watch.is_of_host)
-    write(current.begin, end - current.begin, watch.told(arguments));
+    write(current.begin, end - current.begin, watch.description(arguments));
 }
 
 struct tracer {
@@ -428,15 +428,15 @@ struct tracer {
     const watch &watch = found->second;
     if (self().file)
       begin_lines(watch, arguments);
-    if (self().has_ranges && watch.told)
-      begin_range(watch.told(arguments));
+    if (self().has_ranges && watch.description)
+      begin_range(watch.description(arguments));
   }
 
   static void end(std::uint32_t id, void *arguments, ur_result_t result) {
     const auto found = watched().find(id);
     if (found == watched().end())
       return;
-    if (self().has_ranges && found->second.told)
+    if (self().has_ranges && found->second.description)
       end_range();
     if (result == UR_RESULT_SUCCESS)
       end_lines(found->second, arguments);

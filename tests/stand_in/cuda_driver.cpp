@@ -9,8 +9,8 @@
 //
 // Environment: STAND_IN_DEVICES, how many (1); STAND_IN_PEERS, whether they reach each other (1);
 // STAND_IN_MEMORY, of each, in MiB (1024); STAND_IN_MINOR, of their version 9.N (0);
-// STAND_IN_TRACE, to tell what is launched; STAND_IN_REFUSES, to refuse all modules; STAND_IN_IDLE, to do nothing at launches, for those who
-// time what calls the driver; STAND_IN_TRANSLATOR, a command that is given a file of PTX and prints
+// STAND_IN_TRACE, to print each launch; STAND_IN_REFUSES, to refuse all modules; STAND_IN_IDLE, to
+// run no kernel, so that a benchmark measures the caller of the driver; STAND_IN_TRANSLATOR, a command that is given a file of PTX and prints
 // the library (ptx/machine.hpp) that it has made of it; STAND_IN_LENIENT, for kernels that count on
 // items in step: they go on in order, and races in local memory pass. Parameters of kernels are those
 // of their PTX: a 64-bit one that points to memory is written to, or only read if its name contains

@@ -43,10 +43,6 @@ class _How(NamedTuple):
     limit: int
 
 
-class _Command(options.PassThroughCommand):
-    way_for_clang = "it is no option of Clang's for code"
-
-
 def _parse_devices(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, str]:
     one, comma, other = value.partition(",")
     if not one or not other or "," in other or not comma or one == other:
@@ -54,7 +50,7 @@ def _parse_devices(ctx: click.Context, param: click.Parameter, value: str) -> tu
     return one, other
 
 
-@click.command("compare", cls=_Command, epilog=EPILOG)
+@click.command("compare", cls=options.KernelCommand, epilog=EPILOG)
 @click.argument("file", metavar="FILE [-- ARGS]", shell_complete=complete.files)
 @click.option(
     "--on",

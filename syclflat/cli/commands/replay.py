@@ -79,11 +79,7 @@ def _parse_local(
     return tuple(map(int, words))
 
 
-class _Command(options.PassThroughCommand):
-    way_for_clang = "it is no option of Clang's for code"
-
-
-@click.command("replay", cls=_Command, epilog=EPILOG)
+@click.command("replay", cls=options.KernelCommand, epilog=EPILOG)
 @click.argument("bundle", metavar="BUNDLE", shell_complete=complete.directories)
 @click.option(
     "--launch",

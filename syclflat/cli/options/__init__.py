@@ -65,6 +65,12 @@ class PassThroughCommand(click.Command):
         return found
 
 
+class KernelCommand(PassThroughCommand):
+    """A command that compiles kernels, with the options of Clang that concern code."""
+
+    way_for_clang = "it is no option of Clang's for code"
+
+
 def after_dashes() -> tuple[str, ...]:
     """Return the arguments that followed ``--``."""
     return tuple(click.get_current_context().meta.get(_AFTER_DASHES, ()))

@@ -11,8 +11,8 @@ _STEPS = 2_000
 class Order:
     """The order of a program's commands, as its recording goes on.
 
-    A command comes after those that it waits for, after the one before it in a queue that keeps the
-    order, and after all that the host has waited for or seen done.
+    A command follows the commands that it waits for, the previous command of an in-order queue, and
+    every command that the host waited for or saw done.
     """
 
     def __init__(self) -> None:

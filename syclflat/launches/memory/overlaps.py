@@ -52,7 +52,7 @@ class Overlaps:
         self._uses: dict[int, list[Use]] = {}
 
     def add(self, allocation: Allocation, use: Use) -> Iterator[Use]:
-        """Take a use of an allocation, and yield those that it may race with."""
+        """Add a use of an allocation, and yield earlier uses that may race with it."""
         kept = []
         for other in self._uses.get(allocation.number, ()):
             if other.command == use.command:
