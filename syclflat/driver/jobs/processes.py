@@ -49,7 +49,7 @@ class Processes:
 
         """
         words = [str(word) for word in command]
-        shown = f"{shlex.join(words)}\n" if self.is_verbose or self.is_dry else ""
+        shown = self.shown(words)
         if self.is_dry:
             return Done(0, shown)
         try:
@@ -68,6 +68,10 @@ class Processes:
         if done.returncode < 0 or (done.returncode and not done.stderr):
             said += f"{render(_unexplained(words[0], done.returncode))}\n"
         return Done(done.returncode, said)
+
+    def shown(self, command: Sequence[str]) -> str:
+        """Return the line that precedes the output of ``command``; empty for none."""
+        return f"{shlex.join(command)}\n" if self.is_verbose or self.is_dry else ""
 
     def refused(self, command: Sequence[str]) -> Done:
         """Return whether GCC or Clang accepts ``command``, and discard its output."""

@@ -97,12 +97,11 @@ class Runner:
         return Done(max(end.code for end in ends), "".join(end.said for end in ends))
 
     def _call(self, job: Job) -> Done:
-        header = None
         if self._processes.is_dry and job.is_asked:
             refused = self._processes.refused(_existing(job))
             if refused.failed:
                 return refused
-        said = ""
+        header, said = None, ""
         if job.compiler is not None:
             found = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
             header = None if isinstance(found, Without) else found
@@ -113,15 +112,16 @@ class Runner:
             done = self._processes.run(job.command, job.directory)
             return replace(done, said=said + done.said)
         path = str(header.path)
-        done = self._processes.run([*job.command, "-include-pch", path], job.directory)
-        if not done.failed:
-            return replace(done, said=said + done.said)
-        if path in done.said:
-            # This run reports the errors of the header.
+        command = [*job.command, "-include-pch", path]
+        done = self._processes.run(command, job.directory)
+        output = done.said.removeprefix(self._processes.shown(command))
+        is_broken = done.failed and path in output
+        if is_broken:
             header.path.unlink(missing_ok=True)
-        elif not header.has_libraries:
-            return done
-        return self._processes.run(job.command, job.directory)
+        if is_broken or (done.failed and header.has_libraries):
+            # This run reports the errors as they are without the header.
+            done = self._processes.run(job.command, job.directory)
+        return replace(done, said=said + done.said)
 
 
 def _existing(job: Job) -> list[str]:

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from syclflat.diagnostics import InputError, error
+from syclflat.driver.jobs import precompiled
 from syclflat.driver.jobs.job import Job
+from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.runner import Runner, read_by
+from syclflat.frontends.sycl import FoundHeader
 
 
 def job(inputs: list[Job], output: Path, script: str) -> Job:
@@ -46,6 +49,34 @@ def test_what_is_said_of_a_failure_may_be_explained(tmp_path: Path) -> None:
         (), tmp_path / "x", ("sh", "-c", "echo no >&2; exit 3"), explain=lambda _: [wrong]
     )
     assert outcome([explained]) == Done(3, "", (wrong,))
+
+
+@pytest.mark.parametrize(
+    ("said", "has_libraries", "runs"),
+    [("app.cpp is wrong", False, 1), ("app.cpp is wrong", True, 2), ("$5 is wrong", False, 2)],
+    ids=["wrong-source", "header-of-libraries", "wrong-header"],
+)
+def test_verbose_failures_name_the_precompiled_header(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, *, has_libraries: bool, runs: int
+) -> None:
+    header = tmp_path / "sycl.pch"
+    header.touch()
+    found = FoundHeader(header, (), frozenset(), has_libraries)
+    monkeypatch.setattr(precompiled, "find", lambda *_: found)
+    failing = ("sh", "-c", f'echo run >>$1; test "$4" && echo "{said}" >&2; exit 1', "sh")
+    compile_it = Job(
+        (tmp_path / "app.cpp",),
+        tmp_path / "runs",
+        (*failing, str(tmp_path / "runs"), "host", "half"),
+        compiler=Compiler(("clang",), half="host half"),
+    )
+    with Runner(Processes(is_verbose=True), tmp_path) as runner:
+        runner.start([compile_it])
+        done = runner.finish([compile_it])
+    assert done.code == 1
+    assert done.said.startswith(f"host half: precompiled header {header}\n")
+    assert (tmp_path / "runs").read_text() == "run\n" * runs
+    assert header.exists() == ("$" not in said)
 
 
 def test_steps_of_this_process(tmp_path: Path) -> None:
