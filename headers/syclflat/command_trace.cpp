@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Writes a line for each command of a program: when it began, how long it took, what it was. Tells
-// tools of NVIDIA's of each by a range of NVTX, around the call that enqueues it.
+// Writes a line for each command of a program: when it began, how long it took, what it was. Marks
+// each for NVIDIA's tools by a range of NVTX, around the call that enqueues it.
 //
-// A subscriber of the calls of the Unified Runtime, which its loader tells by XPTI: all adapters are
-// watched alike. Commands get events and queues that keep times, whether the program asks for them
+// A subscriber of the calls of the Unified Runtime, which its loader reports by XPTI: all adapters
+// are watched alike. Commands get events and queues that keep times, whether the program asks for them
 // or not; the device's times are taken when a command is known to be done. Times are in
 // microseconds, from the first call in a line. What stands between tabs in a line:
 //
@@ -71,7 +71,7 @@ void write(std::int64_t start, std::int64_t duration, const std::string &descrip
   std::fprintf(all.file, "\t%s\n", description.c_str());
 }
 
-// How far now() is ahead of a device's clock; false if the device doesn't tell.
+// How far now() is ahead of a device's clock; false if the device keeps no times.
 bool find_ahead(ur_device_handle_t device, std::int64_t *ahead) {
   state &all = self();
   {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How a program tells the host runtime of its device images. It stands alone, so that a source
-// that holds nothing but an image compiles at once.
+// How a program registers its device images with the host runtime. This header includes no other of
+// SYCL, so that a source that holds nothing but an image compiles at once.
 #pragma once
 
 #include <cstddef>

@@ -126,12 +126,12 @@ inline void *open_library() {
   }
   void *loader = open("libOpenCL.so.1");
 #ifdef SYCLFLAT_OPENCL_DRIVER
-  bool is_told_drivers = variable("OCL_ICD_VENDORS");
-  if (!loader || !(is_told_drivers || has_platform(loader))) {
+  bool has_chosen_drivers = variable("OCL_ICD_VENDORS");
+  if (!loader || !(has_chosen_drivers || has_platform(loader))) {
     const std::string path = SYCLFLAT_OPENCL_DRIVER;
     void *driver = open(path);
     // The loader beside the driver takes from it the libraries that both need.
-    if (driver && is_told_drivers)
+    if (driver && has_chosen_drivers)
       driver = open(path.substr(0, path.rfind('/') + 1) + "libOpenCL.so.1");
     if (driver)
       return driver;

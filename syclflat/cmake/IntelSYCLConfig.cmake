@@ -24,8 +24,8 @@ if(NOT DEFINED SYCL_LANGUAGE_VERSION OR NOT SYCL_COMPILER STREQUAL CMAKE_CXX_COM
   separate_arguments(_syclflat_flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
   execute_process(
     COMMAND "${CMAKE_CXX_COMPILER}" ${_syclflat_flags} ${SYCL_FLAGS} -E "${_syclflat_probe}"
-    OUTPUT_VARIABLE _syclflat_told ERROR_VARIABLE _syclflat_error RESULT_VARIABLE _syclflat_result)
-  if(NOT _syclflat_result EQUAL 0 OR NOT _syclflat_told MATCHES "language=([0-9]+)L?[ \n]")
+    OUTPUT_VARIABLE _syclflat_output ERROR_VARIABLE _syclflat_error RESULT_VARIABLE _syclflat_result)
+  if(NOT _syclflat_result EQUAL 0 OR NOT _syclflat_output MATCHES "language=([0-9]+)L?[ \n]")
     set(IntelSYCL_FOUND FALSE)
     set(IntelSYCL_NOT_FOUND_MESSAGE "${CMAKE_CXX_COMPILER} is no compiler for SYCL; name \
 syclflat-c++ with -DCMAKE_CXX_COMPILER=syclflat-c++ ${_syclflat_error}")
@@ -33,9 +33,9 @@ syclflat-c++ with -DCMAKE_CXX_COMPILER=syclflat-c++ ${_syclflat_error}")
   endif()
   set(SYCL_LANGUAGE_VERSION "${CMAKE_MATCH_1}" CACHE STRING "The version of SYCL" FORCE)
   set(SYCL_COMPILER "${CMAKE_CXX_COMPILER}" CACHE STRING "The compiler for SYCL" FORCE)
-  string(REGEX MATCH "compiler=([0-9]+)" _syclflat_ignored "${_syclflat_told}")
+  string(REGEX MATCH "compiler=([0-9]+)" _syclflat_ignored "${_syclflat_output}")
   set(SYCL_COMPILER_VERSION "${CMAKE_MATCH_1}" CACHE STRING "The version of DPC++'s headers" FORCE)
-  string(REGEX MATCH "\"([^\"\n]*)/sycl/version\\.hpp\"" _syclflat_ignored "${_syclflat_told}")
+  string(REGEX MATCH "\"([^\"\n]*)/sycl/version\\.hpp\"" _syclflat_ignored "${_syclflat_output}")
   set(SYCL_INCLUDE_DIR "${CMAKE_MATCH_1}" CACHE PATH "The directory of the SYCL headers" FORCE)
   set(SYCL_INCLUDE_SYCL_DIR "${SYCL_INCLUDE_DIR}/sycl" CACHE PATH "The same, sycl" FORCE)
 endif()

@@ -160,16 +160,16 @@ def go_on_in_child(report: Callable[[InputError, str], int]) -> None:
 
     """
     try:
-        listening, telling = os.pipe()
+        listening, sending = os.pipe()
         parent, child = os.getpid(), os.fork()
     except (OSError, AttributeError):
         # Without a child, a crash ends this process.
         return
     if child == 0:
         os.close(listening)
-        _begin(parent, telling)
+        _begin(parent, sending)
         return
-    os.close(telling)
+    os.close(sending)
     watch = Watch(child, listening)
     _adopt_orphans()
     for number in _SENT_TO_END:
@@ -203,18 +203,18 @@ def call(function: Callable[[], Answer]) -> Answer:
 
     """
     with tempfile.TemporaryFile() as answer:
-        listening, telling = os.pipe()
+        listening, sending = os.pipe()
         parent, child = os.getpid(), os.fork()
         if child == 0:
             try:
                 os.close(listening)
-                _begin(parent, telling)
+                _begin(parent, sending)
                 pickle.dump(function(), answer)
                 answer.flush()
                 os._exit(0)
             finally:
                 os._exit(1)
-        os.close(telling)
+        os.close(sending)
         watch = Watch(child, listening)
         code = watch.wait()
         if code:
@@ -226,10 +226,10 @@ def call(function: Callable[[], Answer]) -> Answer:
         return found
 
 
-def _begin(parent: int, telling: int) -> None:
+def _begin(parent: int, sending: int) -> None:
     """Begin the work of a child."""
     end_with_parent(parent)
-    this_process.channel, this_process.is_worker = telling, False
+    this_process.channel, this_process.is_worker = sending, False
     # Let a crash end the process; it must not count as arguments that Clang cannot read.
     os.environ["LIBCLANG_DISABLE_CRASH_RECOVERY"] = "1"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Which variables are device_globals. DPC++'s compiler knows them by an attribute of their class;
-// here the generated file tells of each, by a function whose name says how large its value is.
+// here the generated file has a function for each, with the size of its value in its name.
 #pragma once
 
 #include <stddef.h>

@@ -14,8 +14,8 @@ namespace detail {
 
 #if defined(__SPIR__) || defined(__SPIRV__)
 
-// The builtin functions of OpenCL C, by their mangled names. What a work-item is told does not
-// change while it runs.
+// The builtin functions of OpenCL C, by their mangled names. Their results do not change
+// while a work-item runs.
 [[gnu::const]] extern std::size_t get_global_id(unsigned) __asm__("_Z13get_global_idj");
 [[gnu::const]] extern std::size_t get_global_size(unsigned) __asm__("_Z15get_global_sizej");
 [[gnu::const]] extern std::size_t get_global_offset(unsigned) __asm__("_Z17get_global_offsetj");

@@ -3,7 +3,7 @@
 // The way from a launch to a kernel. The headers are compiled three times:
 // - when syclflat reads a source, launches call the kernel entries below, which mark the kernels;
 // - for the device, after <syclflat/device.hpp>, launches refer to the generated callers;
-// - for the host, launches tell the runtime what the integration header says of the kernel.
+// - for the host, launches pass the kernel's part of the integration header to the runtime.
 #pragma once
 
 #include <sycl/item.hpp>

@@ -49,7 +49,7 @@ class Compiler:
 
 
 _OFF = Without(Cause.OPTION, "--pch off")
-_UNTOLD = Without(Cause.OPTION, "an option makes the compiler read files that it does not list")
+_UNLISTED = Without(Cause.OPTION, "an option makes the compiler read files that it does not list")
 
 
 def find(
@@ -64,7 +64,7 @@ def find(
     if directory is None:
         return _OFF
     if unlisted_reads(compiler.command):
-        return _UNTOLD
+        return _UNLISTED
     try:
         text = source.read_bytes()
     except OSError as failure:

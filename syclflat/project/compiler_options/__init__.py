@@ -67,8 +67,8 @@ PLACES_OF_GCC = _names(lambda family: family.is_place_of_gcc)
 """Options whose value is the place of GCC's files for Clang."""
 SAME_AS = _said(lambda family: family.same_as)
 """Options with the value in the next word or after ``=``, and their synonyms."""
-_TOLD = _names(lambda family: family.is_listed is True)
-_UNTOLD = _names(lambda family: family.is_listed is False)
+_LISTED = _names(lambda family: family.is_listed is True)
+_UNLISTED = _names(lambda family: family.is_listed is False)
 
 
 def use(option: str) -> Use:
@@ -81,7 +81,7 @@ def use(option: str) -> Use:
 
 def is_listed(option: str) -> bool:
     """Return whether compilers and the linker report all files that ``option`` makes them read."""
-    return option.startswith(_TOLD) and not option.startswith(_UNTOLD)
+    return option.startswith(_LISTED) and not option.startswith(_UNLISTED)
 
 
 def lays_out(option: str) -> bool:

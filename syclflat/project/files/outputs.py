@@ -48,18 +48,18 @@ def write_all(outputs: Mapping[Path, str | bytes]) -> Written:
     with contextlib.ExitStack() as stack:
         staged: list[tuple[Path, Staging]] = []
         for directory, paths in _by_directory(changed).items():
-            with _told_of(paths[0]):
+            with _errors_of(paths[0]):
                 directory.mkdir(parents=True, exist_ok=True)
                 place = stack.enter_context(staging(directory))
             for path in paths:
-                with _told_of(path):
+                with _errors_of(path):
                     place.add(path, contents[path])
             staged.append((paths[0], place))
         for path in streams:
-            with _told_of(path):
+            with _errors_of(path):
                 _write(path, contents[path])
         for path, place in staged:
-            with _told_of(path):
+            with _errors_of(path):
                 place.commit()
     return Written((*changed, *streams), tuple(repaired))
 
@@ -158,7 +158,7 @@ def _write(path: Path, data: bytes) -> None:
 
 
 @contextlib.contextmanager
-def _told_of(path: Path) -> Iterator[None]:
+def _errors_of(path: Path) -> Iterator[None]:
     """Report exceptions inside as errors of ``path``, or of the file that they name."""
     try:
         yield

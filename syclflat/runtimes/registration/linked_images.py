@@ -24,14 +24,14 @@ CONSTANTS = "SYCL/specialization constants"
 _DEFAULTS = "SYCL/specialization constants default values"
 
 TYPES = """\
-struct syclflat_told {
+struct syclflat_named_address {
   const char *name;
   const unsigned char *bytes;
   std::size_t size;
 };
 struct syclflat_constants {
   std::uint64_t key;
-  const syclflat_told *each;
+  const syclflat_named_address *each;
   std::size_t count;
   const unsigned char *defaults;
   std::size_t size;

@@ -55,7 +55,7 @@ struct syclflat_device_functions {{
   const unsigned char *begin, *end;
   const syclflat_device_functions *const *const *called;
   std::size_t count;
-  const syclflat_told *variables;
+  const syclflat_named_address *variables;
   std::size_t variable_count;
   const syclflat_constants *const *constants;
   std::size_t constant_count;
@@ -234,7 +234,7 @@ def _properties(name: str, properties: Sequence[Property]) -> str:
         assert isinstance(each.value, bytes)
         text += _rows("unsigned char", f"{name}_{number}", [numbers(_bytes(each.value))])
         rows.append(f"{{{literal(each.name.encode())}, {name}_{number}, sizeof {name}_{number}}}")
-    return text + _rows("syclflat_told", name, rows)
+    return text + _rows("syclflat_named_address", name, rows)
 
 
 def _own_functions(images: Mapping[str, DeviceImage], constant_count: int) -> str:

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <syclflat/back_end.hpp>
 
-// An event tells whether items have to wait for others.
+// Whether items have to wait for others.
 using __ocl_event_t = bool;
 
 namespace syclflat::spirv {

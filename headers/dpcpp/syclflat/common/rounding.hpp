@@ -22,7 +22,7 @@ template <class To, class From, class Function> inline To each(From x, Function 
   }
 }
 
-// Tells whether a number of this sign that can't be represented goes away from zero.
+// Whether a number of this sign that can't be represented goes away from zero.
 constexpr bool away_from_zero(rounding mode, bool is_negative) {
   return is_negative ? mode == rounding::down : mode == rounding::up;
 }

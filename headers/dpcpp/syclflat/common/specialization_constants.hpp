@@ -54,12 +54,12 @@ template <auto &Id> struct specialization_constant {
   }
 
 private:
-  // What the tool knows a piece by: its name tells of which specialization_id, the offset in bytes
-  // and how many there are in all. The function that asks for it stays until then, so that it is
-  // known of a value that nobody uses, too.
+  // Identifies a piece for the tool: its name contains the specialization_id, the offset in bytes and
+  // the size of the whole. The function that asks for it stays until the tool reads it, so that the
+  // tool also finds unused values.
 #ifdef SYCLFLAT_BUFFERED
   template <class Piece, size_t Offset, size_t Size> static void piece() {
-    SYCLFLAT_BUFFERED::tell_default<Id, Piece, Offset>();
+    SYCLFLAT_BUFFERED::mark_default<Id, Piece, Offset>();
   }
   template <class Piece, size_t Offset, class Buffer>
   [[clang::always_inline, gnu::used]] static Piece value_of(Buffer buffer) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Casts of pointers to an address space. All memory is the process's, and a pointer doesn't tell
-// which space it is in: none is null.
+// Casts of pointers to an address space. All memory is the process's, and a pointer has no
+// mark of its space: none is null.
 #pragma once
 
 #define SYCLFLAT_CAST(Name, Space)                                                                 \

@@ -228,7 +228,7 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   return value_of(meeting::branch, value, static_cast<uint32_t>(id));
 }
 
-// Reductions and scans, which `operation` tells apart; the last form reduces in parts of a sub-group.
+// Reductions and scans, chosen by `operation`; the last form reduces in parts of a sub-group.
 #define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \

@@ -8,10 +8,10 @@
 
 namespace syclflat::native {
 
-// Tells the tool the variable that has the default value: by a comment in the assembly, where the
-// value stands whether it is optimized or not.
+// Marks the variable that has the default value for the tool, by inline assembly in the module, whose
+// operand is the same at all levels of optimization.
 template <auto &Id, class Piece, size_t Offset>
-inline __attribute__((always_inline)) void tell_default() noexcept {
+inline __attribute__((always_inline)) void mark_default() noexcept {
   asm volatile("# syclflat.default %c0" : : "i"(&Id));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Atomic operations in the order and of the scope that they are told. Clang's own are relaxed: loads,
+// Atomic operations in the order and of the scope of their arguments. Clang's own are relaxed: loads,
 // stores and compare-exchange for the whole system, and updates for the GPU. What is put together of
 // fences and relaxed ones has an order by PTX's memory model ("Memory Consistency Model" of its ISA);
 // what is sequentially consistent has such a fence in front.
@@ -74,7 +74,7 @@ template <class T> SYCLFLAT_ORDERED T ISub(T *pointer, T value) noexcept {
 }
 } // namespace system_wide
 
-// LLVM's updates are for the GPU, whatever scope they are told.
+// LLVM's updates are for the GPU, whatever their scope is.
 #define SYCLFLAT_UPDATED(Name, Builtin, pointer, value)                                            \
   (scope == syclflat::portable::cross_device                                                       \
        ? syclflat::portable::system_wide::Name(pointer, value)                                     \

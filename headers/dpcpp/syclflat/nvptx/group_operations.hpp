@@ -373,7 +373,7 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   return shuffle(value, static_cast<unsigned>(id), present());
 }
 
-// Reductions and scans, which `operation` tells apart; the last form reduces in parts of a sub-group.
+// Reductions and scans, chosen by `operation`; the last form reduces in parts of a sub-group.
 #define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \

@@ -57,7 +57,7 @@ inline __attribute__((always_inline)) position launched_id(unsigned dimension) n
 inline __attribute__((always_inline)) position global_id(unsigned dimension) noexcept {
   return launched_id(dimension) + launch_offset(dimension);
 }
-// For who takes it away from a position again: the compiler is told what that comes to.
+// A kernel that subtracts the offset from a position gets the launched one without a subtraction.
 inline __attribute__((always_inline)) position global_offset(unsigned dimension) noexcept {
   const position offset = launch_offset(dimension);
   const size_t id = global_id(dimension), launched = launched_id(dimension);
@@ -72,14 +72,14 @@ inline __attribute__((always_inline)) bool is_within_range(unsigned dimensions) 
   return true;
 }
 
-// Tells the compiler that a launch has so many dimensions: there is one of all in others.
+// States the number of dimensions of a launch to the compiler: the size in others is one.
 inline __attribute__((always_inline)) void assume_dimensions(unsigned dimensions) noexcept {
   const uint32_t y = local_id(1), height = local_size(1), z = local_id(2), depth = local_size(2);
   __builtin_assume(dimensions > 1 || (y == 0 && height == 1));
   __builtin_assume(dimensions > 2 || (z == 0 && depth == 1));
 }
 
-// Tells the compiler how many items each work-group has, x first.
+// States the number of items of each work-group to the compiler, x first.
 template <class... Size>
 inline __attribute__((always_inline)) void assume_local_size(Size... size) noexcept {
   unsigned dimension = 0;

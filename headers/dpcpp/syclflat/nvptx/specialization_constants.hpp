@@ -8,10 +8,10 @@
 
 namespace syclflat::nvptx {
 
-// Tells a default value to the tool, which removes the function that does so: this is no PTX. A
-// register says that the value isn't known.
+// Marks a default value for the tool, which removes the function: the mark is no PTX. With a register
+// in it, the value is unknown.
 template <auto &Id, class Piece, size_t Offset>
-inline __attribute__((always_inline)) void tell_default() noexcept {
+inline __attribute__((always_inline)) void mark_default() noexcept {
   Piece part;
   __builtin_memcpy(&part, reinterpret_cast<const unsigned char *>(&Id) + Offset, sizeof part);
   asm volatile("syclflat.default %0;" : : "nl"(static_cast<uint64_t>(part)));

@@ -34,7 +34,7 @@ SYCLFLAT_CONVERGENT T __spirv_GroupBroadcast(int scope, T value, Id id) noexcept
 template <class T, class Id>
 SYCLFLAT_CONVERGENT T __spirv_GroupNonUniformBroadcast(int scope, T value, Id id) noexcept;
 
-// Reductions and scans, which `operation` tells apart; the last form is of parts of a sub-group.
+// Reductions and scans, chosen by `operation`; the last form is of parts of a sub-group.
 #define SYCLFLAT_REDUCTION(Name, Suffix)                                                           \
   template <class T>                                                                               \
   SYCLFLAT_CONVERGENT T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept;   \

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// In the place of Clang's sums and differences that tell of overflow: its back end has none of
-// signed numbers. What a sum is, is counted in 64 bits and in times that these overflow.
+// Replaces Clang's sums and differences with overflow: its back end has none of signed numbers. A sum
+// is counted in 64 bits, and in times that these overflow.
 #pragma once
 
 #include <stdint.h>
 
 namespace syclflat::spirv {
 
-// Whether what Bits and Overflows tell is another number than the result that keeps its low bits.
+// Whether the number that Bits and Overflows represent differs from the result with its low bits.
 template <class Result> constexpr bool keep(uint64_t bits, int overflows, Result *result) {
   *result = static_cast<Result>(bits);
   return static_cast<uint64_t>(*result) != bits || overflows != -(*result < 0);

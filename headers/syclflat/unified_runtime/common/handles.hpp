@@ -24,8 +24,8 @@ __attribute__((weak)) void __tsan_release(void *at);
 
 namespace syclflat {
 
-// Tell ThreadSanitizer, which sees no atomic operations of this library, that what is done before the
-// first is done before the second that follows, with the same address.
+// Order accesses for ThreadSanitizer, which sees no atomic operations of this library: accesses before
+// before() happen before accesses after the next after() with the same address.
 inline void before(void *at) {
   if (__tsan_release)
     __tsan_release(at);

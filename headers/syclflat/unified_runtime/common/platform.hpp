@@ -25,7 +25,7 @@ void close_devices();
 
 ur_platform_handle_t platform();
 
-// Tells whoever listens to this adapter.
+// Passes a message to the logger that is set for this adapter.
 void log(ur_logger_level_t level, const std::string &message);
 
 } // namespace syclflat

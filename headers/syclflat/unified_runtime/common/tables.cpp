@@ -4,8 +4,8 @@
 // that no file defines has a place, too, and says that it is not supported.
 //
 // How the tables are laid out is in no header that is installed; what this file takes to be so is
-// compared with the loader when the adapter is built: SYCLFLAT_UNIFIED_RUNTIME_PROBE makes calls
-// tell which one they are.
+// compared with the loader when the adapter is built: SYCLFLAT_UNIFIED_RUNTIME_PROBE makes each
+// call return its number.
 
 #include "handles.hpp"
 

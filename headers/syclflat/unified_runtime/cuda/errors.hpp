@@ -17,7 +17,7 @@ ur_result_t result_of(cuda::result code, const char *call);
 // What has a code of the Unified Runtime's keeps it.
 inline ur_result_t result_of(ur_result_t code, const char *) { return code; }
 
-// An error that the Unified Runtime has no code for that tells enough.
+// An error with a message, where the codes of the Unified Runtime are not precise enough.
 ur_result_t refuse(ur_result_t closest, const std::string &message);
 
 } // namespace syclflat

@@ -310,7 +310,7 @@ ur_result_t urBindlessImagesImageFreeExp(ur_context_handle_t, ur_device_handle_t
   const cuda::result failure = unusable         ? unusable
                                : memory->levels ? cuda::cuMipmappedArrayDestroy(memory->levels)
                                                 : cuda::cuArrayDestroy(memory->array);
-  // What failed before was told then.
+  // A fault of an earlier command was reported there.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, __func__);
 }
 

@@ -101,7 +101,7 @@ void ur_kernel_handle_t_::measure(ur_device_handle_t device, loaded_kernel &load
 
 bool ur_kernel_handle_t_::may_round(std::uint32_t dimensions, const std::size_t *global) const {
   // The range is given in numbers of 32 bits.
-  return told.is_guarded && !told.required_size[0] &&
+  return properties.is_guarded && !properties.required_size[0] &&
          std::all_of(global, global + dimensions,
                      [](std::size_t size) { return size <= UINT32_MAX; });
 }
@@ -228,7 +228,8 @@ ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t d
   const answer answer{room, to, size};
   // libsycl asks for it before launches.
   if (property == UR_KERNEL_GROUP_INFO_COMPILE_WORK_GROUP_SIZE)
-    return answer.bytes(kernel->told.required_size.data(), sizeof kernel->told.required_size);
+    return answer.bytes(kernel->properties.required_size.data(),
+                        sizeof kernel->properties.required_size);
   loaded_kernel *loaded;
   SYCLFLAT_TRY(kernel->load(device, &loaded));
   switch (property) {
@@ -265,7 +266,7 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
   case UR_KERNEL_SUB_GROUP_INFO_COMPILE_NUM_SUB_GROUPS:
     return answer.value(uint32_t(0));
   case UR_KERNEL_SUB_GROUP_INFO_SUB_GROUP_SIZE_INTEL: {
-    return answer.value(kernel->told.sub_group_size);
+    return answer.value(kernel->properties.sub_group_size);
   }
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
@@ -276,7 +277,7 @@ ur_result_t urKernelGetSuggestedLocalWorkSize(ur_kernel_handle_t kernel, ur_queu
                                               uint32_t dimensions, const size_t *,
                                               const size_t *global, size_t *local) {
   loaded_kernel *loaded;
-  range chosen = kernel->told.required_size;
+  range chosen = kernel->properties.required_size;
   SYCLFLAT_TRY(kernel->load(queue->device, &loaded));
   if (!chosen[0] && !kernel->choose(queue->device, *loaded, dimensions, global, false, chosen))
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;

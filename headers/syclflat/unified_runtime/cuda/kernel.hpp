@@ -36,12 +36,12 @@ struct argument {
 
 struct ur_kernel_handle_t_ : syclflat::handle {
   ur_kernel_handle_t_(ur_program_handle_t program, const char *name)
-      : program(program), name(name), told(program->told_of(name)),
+      : program(program), name(name), properties(program->properties_of(name)),
         loaded(program->context->devices.size()) {}
 
   syclflat::kept<ur_program_handle_t> program;
   std::string name;
-  const syclflat::told_of_kernel told;
+  const syclflat::kernel_properties properties;
   std::vector<syclflat::argument> arguments;
   std::vector<void *> pointers; // to their values
 

@@ -142,13 +142,13 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   const bool may_round = !local && kernel->may_round(dimensions, global);
   if (local)
     std::copy(local, local + dimensions, launch.items.begin());
-  else if (kernel->told.required_size[0])
-    launch.items = kernel->told.required_size;
+  else if (kernel->properties.required_size[0])
+    launch.items = kernel->properties.required_size;
   else if (!is_empty &&
            !kernel->choose(queue->device, *loaded, dimensions, global, may_round, launch.items))
     return refuse(UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE,
                   "no work-group size divides the range into as few groups as the device takes");
-  if (kernel->told.required_size[0] && launch.items != kernel->told.required_size)
+  if (kernel->properties.required_size[0] && launch.items != kernel->properties.required_size)
     return UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE;
   bool has_offset = false, is_rounded = false;
   for (uint32_t d = 0; d < dimensions; ++d) {
@@ -163,7 +163,7 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
   }
   // What neither takes nor loads it counts no items from there.
   const bool sets_offset =
-      has_offset && !kernel->told.takes_offset && loaded->module->global_offset;
+      has_offset && !kernel->properties.takes_offset && loaded->module->global_offset;
   if (sets_offset && queue->recorded)
     return refuse(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "a launch of this kernel in a graph can't have an offset");
@@ -176,13 +176,13 @@ ur_result_t urEnqueueKernelLaunch(ur_queue_handle_t queue, ur_kernel_handle_t ke
       return UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
     kernel->pointers.push_back(argument.value.data());
   }
-  // Zeros tell that there are no items behind it.
+  // Zeros mean that all items are in the range.
   std::uint32_t range[3] = {};
   for (uint32_t d = 0; is_rounded && d < 3; ++d)
     range[d] = d < dimensions ? std::uint32_t(global[d]) : 1;
-  if (kernel->told.is_guarded)
+  if (kernel->properties.is_guarded)
     kernel->pointers.push_back(range);
-  if (kernel->told.takes_offset)
+  if (kernel->properties.takes_offset)
     kernel->pointers.push_back(launch.offset.data());
   cuda::result failure = cuda::success;
   const auto work = [&](cuda::stream stream) {

@@ -78,12 +78,12 @@ std::vector<machine_code> binaries_of(const device_functions &file) {
   return all;
 }
 
-// Up to three numbers of 32 bits, x first, behind eight bytes that tell the size.
-range required_size(const ur_program_metadata_t &told) {
+// Up to three numbers of 32 bits, x first, after eight bytes with their size.
+range required_size(const ur_program_metadata_t &entry) {
   range size{1, 1, 1};
-  for (std::size_t d = 0; d < 3 && 8 + 4 * (d + 1) <= told.size; ++d) {
+  for (std::size_t d = 0; d < 3 && 8 + 4 * (d + 1) <= entry.size; ++d) {
     std::uint32_t number;
-    std::memcpy(&number, static_cast<const char *>(told.value.pData) + 8 + 4 * d, sizeof number);
+    std::memcpy(&number, static_cast<const char *>(entry.value.pData) + 8 + 4 * d, sizeof number);
     size[d] = number;
   }
   return size;
@@ -95,8 +95,8 @@ struct linkable {
   std::string binary;
 };
 
-// What the driver is told when it compiles PTX: where its messages go, and to keep lines if the
-// code tells them.
+// The driver's options when it compiles PTX: the place of its messages, and to keep lines if the code
+// has them.
 struct jit_options {
   jit_options(std::string &messages) {
     messages.assign(log_size, '\0');
@@ -117,12 +117,12 @@ struct jit_options {
 // Has the driver link modules to a binary for the device in use.
 cuda::result link(const std::vector<linkable> &modules, std::string &binary,
                   std::string &messages) {
-  jit_options told(messages);
+  jit_options options(messages);
   for (const linkable &each : modules)
     if (each.binary.empty())
-      told.compiles(each.ptx);
+      options.compiles(each.ptx);
   cuda::linker linker = nullptr;
-  cuda::result failure = cuda::cuLinkCreate(told.count, told.names, told.values, &linker);
+  cuda::result failure = cuda::cuLinkCreate(options.count, options.names, options.values, &linker);
   if (failure)
     return failure;
   for (const linkable &each : modules) {
@@ -190,10 +190,10 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
   if (!functions.empty())
     failure = link(device, 1, &self, binary, messages);
   const auto load_code = [&](const std::string &code) {
-    jit_options told(messages);
-    told.compiles(code);
-    return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), told.count, told.names,
-                                    told.values);
+    jit_options options(messages);
+    options.compiles(code);
+    return cuda::cuModuleLoadDataEx(&made.module, code.c_str(), options.count, options.names,
+                                    options.values);
   };
   if (!failure) {
     const machine_code *best = functions.empty() ? fitting(binaries, device) : nullptr;
@@ -212,7 +212,7 @@ ur_result_t ur_program_handle_t_::load(ur_device_handle_t device, loaded_module 
     made.status = UR_PROGRAM_BUILD_STATUS_ERROR;
     return UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE;
   }
-  // Not asked for where it can't be: tools that watch the driver tell of calls that fail.
+  // Asked for only where it may exist: tools that watch the driver report calls that fail.
   std::size_t size = 0;
   const bool may_have_offset =
       !functions.empty() || image.find(offset_symbol) != std::string::npos;
@@ -279,7 +279,7 @@ ur_result_t urProgramCreateWithBinary(ur_context_handle_t context, uint32_t coun
       std::memcpy(&function, static_cast<const char *>(entry.value.pData) + 8, sizeof function);
       add(program->functions, *function);
     }
-    // Behind eight bytes that tell the size.
+    // After eight bytes with the size.
     machine_code code{};
     if (what == "syclflat_machine_code" && is_of_bytes && entry.size > 8 && parse(name, code)) {
       code.binary.assign(static_cast<const char *>(entry.value.pData) + 8, entry.size - 8);

@@ -24,8 +24,8 @@ struct device_functions {
 
 using range = std::array<std::size_t, 3>;
 
-// What an image tells of a kernel.
-struct told_of_kernel {
+// The properties of a kernel in its image.
+struct kernel_properties {
   // Whether it takes the range behind its own arguments, and leaves out items behind that.
   bool is_guarded = false;
   bool takes_offset = false;        // as its last argument, else from the module
@@ -57,7 +57,7 @@ struct ur_program_handle_t_ : syclflat::handle {
   std::string image;                          // PTX, or a binary
   std::vector<syclflat::machine_code> binaries; // of the same code
   std::map<std::string, std::string> globals; // names of variables by libsycl's names
-  std::map<std::string, syclflat::told_of_kernel> kernels; // by their names
+  std::map<std::string, syclflat::kernel_properties> kernels; // by their names
   std::set<const syclflat::device_functions *> functions; // with which it is linked
 
   explicit ur_program_handle_t_(ur_context_handle_t context)
@@ -73,9 +73,9 @@ struct ur_program_handle_t_ : syclflat::handle {
   syclflat::loaded_module &at(ur_device_handle_t device) {
     return modules_[context->index_of(device)];
   }
-  syclflat::told_of_kernel told_of(const std::string &kernel) const {
+  syclflat::kernel_properties properties_of(const std::string &kernel) const {
     const auto found = kernels.find(kernel);
-    return found == kernels.end() ? syclflat::told_of_kernel{} : found->second;
+    return found == kernels.end() ? syclflat::kernel_properties{} : found->second;
   }
 
 private:

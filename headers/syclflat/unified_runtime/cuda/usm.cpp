@@ -66,7 +66,7 @@ ur_result_t obtain(allocation &made, ur_device_handle_t by, std::size_t alignmen
 
 ur_result_t give_back(const allocation &gone, void *) {
   const cuda::result failure = deallocate(gone);
-  // What failed before was told then.
+  // A fault of an earlier command was reported there.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urUSMFree");
 }
 

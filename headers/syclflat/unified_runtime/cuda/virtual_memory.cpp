@@ -160,7 +160,7 @@ ur_result_t urPhysicalMemRelease(ur_physical_mem_handle_t physical) {
   cuda::result failure = physical->device->use();
   if (!failure)
     failure = cuda::cuMemRelease(physical->memory);
-  // What failed before was told then.
+  // A fault of an earlier command was reported there.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urPhysicalMemRelease");
 }
 
@@ -249,7 +249,7 @@ ur_result_t urVirtualMemUnmap(ur_context_handle_t, const void *start, size_t siz
     failure = cuda::cuMemUnmap(address(start), size);
   for (const allocation &each : found)
     urPhysicalMemRelease(each.mapped);
-  // What failed before was told then.
+  // A fault of an earlier command was reported there.
   return cuda::is_fault(failure) ? UR_RESULT_SUCCESS : result_of(failure, "urVirtualMemUnmap");
 }
 

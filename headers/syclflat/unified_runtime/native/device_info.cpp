@@ -25,8 +25,8 @@ u64 memory_size() { return u64(sysconf(_SC_PHYS_PAGES)) * u64(sysconf(_SC_PAGESI
 
 // As the kernel calls the processor.
 std::string processor() {
-  std::ifstream told("/proc/cpuinfo");
-  for (std::string line; std::getline(told, line);)
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);)
     if (line.rfind("model name", 0) == 0)
       return line.substr(line.find(':') + 2);
   return "CPU";

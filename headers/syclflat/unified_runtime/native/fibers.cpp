@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Items that wait for each other: each has a stack of its own, and they run in turn, on one thread.
-// For ThreadSanitizer each is a thread, so that it tells them apart; they take turns all the same.
+// For ThreadSanitizer each is a thread of its own, though they take turns.
 
 #include "kernel.hpp"
 #include "stack_switch.hpp"

@@ -155,14 +155,14 @@ def read_search_path(printed: str) -> SearchPath | None:
     if not begin or not end or any(line.endswith(_ODD) for line in found):
         return None
 
-    def told_of(what: str) -> Iterator[str]:
+    def values(what: str) -> Iterator[str]:
         lines = (line for line in before.split("\n") if line.startswith(what))
         return (line.removeprefix(what).removesuffix('"') for line in lines)
 
     # If a directory has several names, one may be a link that can change.
-    others = (name for name in told_of(_REPEATED) if name not in found)
-    installations = map(os.path.dirname, told_of(_INSTALLATION))
-    return SearchPath((*others, *found), tuple(told_of(_MISSING)), tuple(installations))
+    others = (name for name in values(_REPEATED) if name not in found)
+    installations = map(os.path.dirname, values(_INSTALLATION))
+    return SearchPath((*others, *found), tuple(values(_MISSING)), tuple(installations))
 
 
 @contextlib.contextmanager

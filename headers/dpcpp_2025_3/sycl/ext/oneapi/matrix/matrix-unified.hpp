@@ -54,7 +54,7 @@ namespace matrices = experimental::matrix;
 template <class T, matrices::use Use, size_t Rows, size_t Columns, matrices::layout Layout, class>
 struct joint_matrix_cuda {
   SYCLFLAT_UNAVAILABLE("a joint_matrix of this type, use, size and layout; "
-                       "info::device::matrix_combinations tells those of a GPU")
+                       "info::device::matrix_combinations lists the combinations of a GPU")
   joint_matrix_cuda();
 };
 
@@ -146,7 +146,7 @@ template <class Group, class Ta, class Tb, class Tc, class Td, size_t M, size_t 
           layout LayoutA, layout LayoutB>
 __attribute__((diagnose_if(!__syclflat_are_multiplied<Ta, Tb, Tc, Td, M, N, K>,
                            "NVIDIA's GPUs don't multiply matrices of these types; "
-                           "info::device::matrix_combinations tells what a GPU multiplies",
+                           "info::device::matrix_combinations lists the types that a GPU multiplies",
                            "error")))
 inline __SYCL_ALWAYS_INLINE void
 joint_matrix_mad(Group group, joint_matrix<Group, Td, use::accumulator, M, N, layout::dynamic> &d,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // In front of DPC++'s header of this name, while a source is flattened: any function may be a
-// kernel. DPC++'s compiler tells which are in the integration header that it writes.
+// kernel. DPC++'s compiler lists them in the integration header that it writes.
 #pragma once
 
 #include_next <sycl/ext/oneapi/experimental/free_function_traits.hpp>
