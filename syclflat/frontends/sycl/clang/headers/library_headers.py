@@ -7,25 +7,31 @@ assert.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h ma
 signal.h stdalign.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h time.h uchar.h
 wchar.h wctype.h
 
-dirent.h dlfcn.h error.h fcntl.h getopt.h malloc.h memory.h pthread.h sched.h semaphore.h strings.h
-sys/ioctl.h sys/mman.h sys/resource.h sys/socket.h sys/stat.h sys/time.h sys/times.h sys/types.h
-sys/utsname.h sys/wait.h unistd.h
+aio.h alloca.h arpa/inet.h byteswap.h dirent.h dlfcn.h endian.h err.h error.h execinfo.h fcntl.h
+features.h fnmatch.h ftw.h getopt.h glob.h grp.h langinfo.h libgen.h malloc.h memory.h netdb.h
+netinet/in.h nl_types.h omp.h poll.h pthread.h pwd.h regex.h sched.h search.h semaphore.h spawn.h
+strings.h sys/epoll.h sys/file.h sys/ioctl.h sys/mman.h sys/poll.h sys/random.h sys/resource.h
+sys/select.h sys/socket.h sys/stat.h sys/sysinfo.h sys/time.h sys/timeb.h sys/times.h sys/types.h
+sys/uio.h sys/un.h sys/utsname.h sys/wait.h sysexits.h syslog.h termios.h ucontext.h unistd.h
+utime.h wordexp.h
 
-algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono
-cinttypes climits clocale cmath codecvt compare complex concepts condition_variable coroutine
-csetjmp csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque
-exception execution expected filesystem format forward_list fstream functional future generator
-initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map mdspan
-memory memory_resource mutex new numbers numeric optional ostream print queue random ranges ratio
-regex scoped_allocator semaphore set shared_mutex source_location span spanstream sstream stack
-stacktrace stdexcept stdfloat stop_token streambuf string string_view strstream syncstream
+algorithm any array atomic barrier bit bits/stdc++.h bitset cassert cctype cerrno cfenv cfloat
+charconv chrono cinttypes climits clocale cmath codecvt compare complex concepts condition_variable
+coroutine csetjmp csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype
+deque exception execution expected filesystem format forward_list fstream functional future
+generator initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map
+mdspan memory memory_resource mutex new numbers numeric optional ostream print queue random ranges
+ratio regex scoped_allocator semaphore set shared_mutex source_location span spanstream sstream
+stack stacktrace stdexcept stdfloat stop_token streambuf string string_view strstream syncstream
 system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility
 valarray variant vector version
 """
 NAMES = frozenset(_SPELLED.split())
-"""The headers of C and C++ that work in any order, and those of POSIX and of the GNU C library.
+"""The headers of C and C++ that work in any order, and those of POSIX, of the GNU libraries and of
+OpenMP.
 
-The list excludes ``complex.h``, because other headers use its ``I`` as a name."""
+The list excludes ``complex.h`` and ``sys/param.h``: other headers use their macros ``I`` and
+``roundup`` as names."""
 
 TEXT = b"".join(
     b"#if __has_include(<%b>)\n#include <%b>\n#endif\n" % (name, name)
