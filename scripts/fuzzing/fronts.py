@@ -80,6 +80,27 @@ int observed() {
          sycl::can<sycl::by_argument>::value;
 }
 """
+_CODE = (
+    "int {0};",
+    "int {0}(int {1}) {{ return {1}; }}",
+    "struct {0} {{ int {1}; }};",
+    "enum {0} {{ {1} }};",
+    "namespace own {{ int {0}(int); }}",
+    "namespace own {{",
+    "}}",
+    "inline int own_of(int {0}) {{ return {0} + sizeof({1}); }}",
+    "template <class {0}> int own_template({0} t) {{ return {1}(t); }}",
+    "using std::{0};",
+    "inline int own_member(struct {0} *p);",
+    "#define {0} {1}",
+    "int own_macro = {0};",
+)
+"""Code in front; the names are other ones of the header, or the program's."""
+_NAMES = (
+    *("dependent", "declared_by_it", "local", "mentioned", "sycl", "T", "queue", "by_argument"),
+    *("SIZE", "EXTRA", "DEFINED_BY_IT", "MINE", "assert", "printf", "vector", "abs", "mine"),
+    *("own", "x", "observed_by", "size_t", "std"),
+)
 _MACROS = ("SIZE", "MINE", "NDEBUG", "GUARD_H", "DEFINED_BY_IT", "EXTRA", "mentioned", "assert")
 _KERNELS = ("mentioned", "dependent", "declared_by_it", "local", "sycl_free", "T", "queue", "MINE")
 _HEADERS = ("own.hpp", "other.hpp", "extra.hpp", "optional_extra.hpp", "stdio.h")
@@ -160,6 +181,8 @@ def _line(chance: random.Random, depth: int) -> str:
         *([f"#include {quoted}"] * 4),
         *(["#include <stdio.h>", "#include <vector>", "// comment", ""] * 2),
     ]
+    if chance.random() < 0.3:
+        return chance.choice(_CODE).format(*chance.choices(_NAMES, k=2))
     if chance.random() < 0.2:
         kinds = [
             "#pragma pack(1)",

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from syclflat.clang.launcher import launched
 from syclflat.project import inputs
+from syclflat.service.cache.header_contents import GlobalNames
 from syclflat.service.cache.precompiled_headers import Made
 
 _COMPLETION = re.compile(rb"^COMPLETION: (\w+)", re.MULTILINE)
@@ -41,10 +42,8 @@ _MOST_ROUNDS = 6
 
 def find(
     header: Path, arguments: Sequence[str], made: Made, precompiled: Path
-) -> frozenset[bytes] | None:
+) -> GlobalNames | None:
     """Return the names that matter; None if Clang does not list them.
-
-    Names that begin with an underscore, and macros, are not among them.
 
     Args:
         header: the text of the header.
@@ -69,7 +68,7 @@ def find(
         return None
     found = (_TEXTUAL.findall(inputs.read(name)) for name in made.files)
     textual = (name for names in found for pair in names for name in pair if name)
-    return declared | looked_up.union(textual)
+    return GlobalNames(declared, looked_up.union(textual))
 
 
 def _declared(

@@ -78,7 +78,7 @@ def find(
         compiler.first,
         compiler.declared,
         compiler.opened,
-        find_names=header_names.find if compiler.declares else None,
+        find_names=header_names.find,
         takes_libraries=True,
     )
     return sycl.find_header(sharing, str(source), text, directory.resolve(), at_once=at_once)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from syclflat.project import inputs
 from syclflat.project.files.paths import is_file
@@ -75,6 +76,32 @@ class Contents:
             elif top not in tops:
                 tops.add(top)
                 yield f"{directory}/{top}"
+
+
+class GlobalNames(NamedTuple):
+    """The names in the global namespace that matter to a header, except macros.
+
+    Names that begin with an underscore are not among them.
+    """
+
+    declared: frozenset[bytes]
+    """The names that it declares there."""
+    looked_up: frozenset[bytes]
+    """The names that it looks up there without finding them."""
+
+
+def defined(files: Iterable[str], names: Iterable[bytes]) -> frozenset[bytes]:
+    """Return the ``names`` that directives in ``files`` define as macros.
+
+    Raises:
+        OSError: if a file cannot be read.
+
+    """
+    any_name = b"|".join(sorted(names))
+    if not any_name:
+        return frozenset()
+    definition = re.compile(rb"#[ \t]*define[ \t]+(%b)\b" % any_name)
+    return frozenset(name for file in files for name in definition.findall(inputs.read(file)))
 
 
 def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:

@@ -23,7 +23,7 @@ from syclflat.project import inputs, long_steps
 from syclflat.project.compiler_options import any_directory
 from syclflat.project.files import file_locks
 from syclflat.service.cache import header_contents
-from syclflat.service.cache.header_contents import Contents
+from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 from syclflat.service.cache.without_header import Cause, Without
@@ -36,10 +36,11 @@ _UNFIT = b"unfit"
 """The content of the mark of a header that cannot be precompiled."""
 _CONTENTS = ".words"
 """The suffix of the file with the names in a header."""
-_GLOBAL = ".global"
+_GLOBAL = ".names"
 """The suffix of the file with the names that matter in the global namespace; made when needed."""
 _UNKNOWN = b"*"
 """The content of that file if the compiler does not list them."""
+_BETWEEN = b"\0"
 _MARK = ".asked"
 """The suffix of the empty file that records a request; the process that makes the header locks it.
 """
@@ -122,8 +123,8 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
 
 
 def global_names(
-    path: Path, ask: Callable[[Path], frozenset[bytes] | None], *, wait: bool
-) -> frozenset[bytes] | Without:
+    path: Path, ask: Callable[[Path], GlobalNames | None], *, wait: bool
+) -> GlobalNames | Without:
     """Return the names that matter in the global namespace of the precompiled header at ``path``.
 
     ``ask`` finds them, from the text of the header; the result is kept with it. While another
@@ -133,7 +134,9 @@ def global_names(
     try:
         with contextlib.suppress(FileNotFoundError):
             kept = file.read_bytes()
-            return _WITHOUT_NAMES if kept == _UNKNOWN else frozenset(kept.split())
+            if kept == _UNKNOWN:
+                return _WITHOUT_NAMES
+            return GlobalNames(*(frozenset(part.split()) for part in kept.split(_BETWEEN)))
         with file_locks.locked(path.with_suffix(_MARK), wait=wait) as is_mine:
             if not is_mine:
                 return _BUSY
@@ -142,7 +145,8 @@ def global_names(
             before = path.stat().st_ino
             names = ask(path.with_suffix(".hpp"))
             if path.stat().st_ino == before:
-                _write(file, _UNKNOWN if names is None else b"\n".join(sorted(names)))
+                parts = (b"\n".join(sorted(part)) for part in names or ())
+                _write(file, _UNKNOWN if names is None else _BETWEEN.join(parts))
             return _WITHOUT_NAMES if names is None else names
     except OSError as failure:
         return Without(Cause.UNFIT, f"{path.parent}: {failure.strerror or failure}")

@@ -11,6 +11,7 @@ from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.runner import Runner
+from syclflat.frontends.sycl import FoundHeader
 from syclflat.runtimes import host_half
 from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import Cli, age
@@ -68,7 +69,14 @@ def shared_headers(cli: Cli, of_this_run: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "front", ["int before;", "#pragma GCC poison never", "#define assert assert", "#if 1"]
+    "front",
+    [
+        "using namespace std;",
+        "int index;",
+        "#pragma GCC poison never",
+        "#define assert assert",
+        "#if 1",
+    ],
 )
 def test_without_where_something_in_front_may_matter(
     cli: Cli, tmp_path: Path, shared_headers: Path, front: str
@@ -188,6 +196,43 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
     source.write_text("#define called\n#include <sycl/sycl.hpp>\n")
     found = precompiled.find(opens, source, headers, at_once=True)
     assert found == Without(Cause.MACRO, "macro `called` is defined in front and names a kernel")
+
+
+def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) -> None:
+    for name, text in {
+        "set/sycl/sycl.hpp": """#pragma once
+            #define AS_MACRO 1
+            int as_function(int parameter);
+            template <class T> int call(T t) { return as_found_by_argument(t); }
+            """,
+        "app.cpp": "#include <sycl/sycl.hpp>\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        age(path)
+    command = (*host_half.own_compiler().command, "-isystem", f"{tmp_path}/set")
+    source, headers = tmp_path / "app.cpp", tmp_path / "pch"
+
+    def found(code: str) -> object:
+        source.write_text(f"{code}\n#include <sycl/sycl.hpp>\n")
+        return precompiled.find(Compiler(command), source, headers, at_once=True)
+
+    for fits in (
+        "int parameter;",
+        "inline int own(int t) { int as_found_by_argument = t; return as_found_by_argument; }",
+        "template <class S> int own(S s) { return s.call; }",
+    ):
+        assert isinstance(found(fits), FoundHeader)
+    for clashes, name in {
+        "int as_function(long);": "as_function",
+        "inline long own() { return sizeof(as_function(1)); }": "as_function",
+        "int as_found_by_argument(...);": "as_found_by_argument",
+    }.items():
+        told = f"`{name}` in front is a global name of the headers"
+        assert found(clashes) == Without(Cause.CODE, told)
+    told = "macro `AS_MACRO` is defined by the headers and used in front"
+    assert found("int AS_MACRO;") == Without(Cause.MACRO, told)
 
 
 def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from syclflat.frontends.sycl.clang.headers.conditions import (
-    Value,
-)
+from syclflat.frontends.sycl.clang.headers.conditions import Value
+from syclflat.frontends.sycl.clang.headers.front_code import Words
 from syclflat.service.cache.without_header import Cause, Without
 
 
@@ -33,6 +32,8 @@ class Front:
     """The names used in conditions."""
     supposed: frozenset[bytes] = frozenset()
     """The names that no compiler and no library header may define."""
+    code: Words = field(default_factory=Words)
+    """The identifiers of declarations."""
     has_libraries: bool = False
     """Whether ``headers`` are all includes up to the last header of a library other than C's and
     C++'s."""
@@ -64,6 +65,10 @@ class State:
     """Headers with an inactive branch, which would be active another time."""
     included: list[tuple[bytes, Value]] = field(default_factory=list)
     """Library headers, and whether they are included at all."""
+    code: list[tuple[str, bytes]] = field(default_factory=list)
+    """Lines of code and :data:`front_code.INCLUDE`, with their files."""
+    bodies: set[bytes] = field(default_factory=set)
+    """The bodies of macros."""
     lines: list[tuple[bytes, Value]] = field(default_factory=list)
     """Directives that define macros or include library headers, and whether they count."""
 

@@ -19,8 +19,8 @@ from syclflat.frontends.sycl.clang.headers import header_arguments, preamble
 from syclflat.frontends.sycl.clang.headers.front import Front
 from syclflat.frontends.sycl.clang.headers.header_arguments import Parted
 from syclflat.project import compiler_options, inputs
-from syclflat.service.cache import precompiled_headers, without_header
-from syclflat.service.cache.header_contents import Contents
+from syclflat.service.cache import header_contents, precompiled_headers, without_header
+from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made
 from syclflat.service.cache.without_header import Cause, Without
@@ -29,7 +29,7 @@ Maker: TypeAlias = "Callable[[Path, Path, Sequence[str]], Made | None]"
 """Precompiles a header to another file with arguments; returns None for a header with errors, or
 one that cannot be checked for changes."""
 
-FindNames: TypeAlias = "Callable[[Path, Sequence[str], Made, Path], frozenset[bytes] | None]"
+FindNames: TypeAlias = "Callable[[Path, Sequence[str], Made, Path], GlobalNames | None]"
 """Returns the names in the global namespace that a header declares or looks up there, from its
 text, arguments, contents, and the precompiled header; None if a compiler does not list them."""
 
@@ -65,7 +65,8 @@ class Compiler:
     unknown: frozenset[bytes] = frozenset()
     """The macros that may be defined in a source, whatever the arguments say."""
     find_names: FindNames | None = None
-    """Finds the names that ``declared`` may not have; None if no header comes before sources."""
+    """Finds the names that ``declared`` and code before the header may not have; None if they may
+    have no name that the header mentions."""
     takes_libraries: bool = False
     """Whether to precompile library headers with the SYCL header, if sources include them before
     it."""
@@ -145,6 +146,7 @@ def _find(
         # Macros defined in the header are defined again after it.
         matters = made.contents.changes if has_macros else made.contents.mentions
         doubt = _doubt(front, filter(matters, front.defined), made.contents)
+        doubt = doubt or _doubt_of_code(front, made)
         doubt = doubt or _doubt_of_names(
             compiler, front, made, path, parted.mattering, at_once=at_once
         )
@@ -160,7 +162,9 @@ def _find(
 
 def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
     """Return whether the header has to define preceding macros: some matter, and all can be."""
-    return front.lines is not None and any(map(matters, front.defined))
+    # Code in front must not see macros that it defines later.
+    can_be_first = front.lines is not None and not front.code.spelled
+    return can_be_first and any(map(matters, front.defined))
 
 
 def _with_arguments(make: Maker, arguments: Sequence[str]) -> precompiled_headers.Maker:
@@ -198,6 +202,18 @@ def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Withou
     return None
 
 
+def _doubt_of_code(front: Front, made: Made) -> Without | None:
+    """Return the reason why macros of the header may change the code before it, if any."""
+    changed = filter(made.contents.changes, front.code.spelled)
+    try:
+        defined = header_contents.defined(made.files, changed)
+    except OSError as failure:
+        return Without(Cause.UNFIT, f"cannot read {failure.filename}")
+    for macro in sorted(defined):
+        return _of_macro(macro, "is defined by the headers and used in front")
+    return None
+
+
 def _of_macro(macro: bytes, what: str) -> Without:
     return Without(Cause.MACRO, f"macro `{os.fsdecode(macro)}` {what}")
 
@@ -222,10 +238,13 @@ def _doubt_of_names(
     if not front.has_libraries:
         # Names of kernels over ranges are in the headers' own namespace, which these open first.
         declared |= compiler.opened - {b"sycl"}
-    names = frozenset(filter(contents.mentions, declared))
-    if not names and not at_once:
+    kernels, used, named = (
+        frozenset(filter(contents.mentions, names))
+        for names in (declared, front.code.looked_up, front.code.declared)
+    )
+    if not (kernels or used or at_once):
         return None
-    asked: frozenset[bytes] | Without = names
+    asked: GlobalNames | Without = GlobalNames(kernels | used, kernels | named)
     if compiler.find_names is not None:
         find_names = compiler.find_names
         asked = precompiled_headers.global_names(
@@ -233,12 +252,18 @@ def _doubt_of_names(
         )
     if isinstance(asked, Without):
         return asked
-    for name in sorted(names):
-        if name in asked or name.startswith(b"_") or contents.changes(name):
+    for name in sorted(kernels):
+        is_named = name in asked.declared or name in asked.looked_up
+        if is_named or name.startswith(b"_") or contents.changes(name):
             return Without(
                 Cause.NAME,
                 f"kernel name `{os.fsdecode(name)}` is a global name of the headers",
             )
+    clashing = (used & asked.declared) | (named & asked.looked_up)
+    for name in sorted({*clashing, *(name for name in used if name.startswith(b"_"))}):
+        return Without(
+            Cause.CODE, f"`{os.fsdecode(name)}` in front is a global name of the headers"
+        )
     return None
 
 

@@ -1,10 +1,11 @@
 """Read the text before the SYCL header, to decide whether the header may come first.
 
 It may if only the following come before it: headers of the system's C and C++ libraries, which work
-in any order (C++ standard, [using.headers]), directives, and the user's headers with the same
-contents. The SYCL header's files must not use the names that directives define and test, see
-:mod:`syclflat.service.cache.header_contents`; otherwise the directives are precompiled with it, in
-the order of the source. So are headers of other libraries, with all that precedes them.
+in any order (C++ standard, [using.headers]), directives, code without names in common, see
+:mod:`front_code`, and the user's headers with the same contents. The SYCL header's files must not
+use the names that directives define and test, see :mod:`syclflat.service.cache.header_contents`;
+otherwise the directives are precompiled with it, in the order of the source. So are headers of
+other libraries, with all that precedes them.
 
 All branches of conditions count, except a branch that may be inactive and contains other code: it
 is assumed inactive, for the compiler to confirm.
@@ -17,7 +18,7 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 
-from syclflat.frontends.sycl.clang.headers import library_headers, user_headers
+from syclflat.frontends.sycl.clang.headers import front_code, library_headers, user_headers
 from syclflat.frontends.sycl.clang.headers.conditions import (
     FALSE,
     TRUE,
@@ -125,9 +126,12 @@ class _Reader:
         self._state.macros[b"__cplusplus"] = TRUE, UNKNOWN
         for name, value in definitions(arguments):
             self._state.macros[name] = _meaning(name, value)
+            self._state.bodies.add(value or b"")
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
         self._groups: list[Group] = []
         self._files: list[str] = []
+        self._of_library = 0
+        """The number of open files that belong to libraries, whose code may not be understood."""
         self.found: Front | None = None
 
     def read(self, file: str, text: bytes) -> bool:
@@ -219,7 +223,10 @@ class _Reader:
                 meaning = UNKNOWN, UNKNOWN
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
             self._state.defined.add(found[0])
+            self._state.bodies.add(value or b"")
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
+        elif name == CODE and not self._of_library and self._is_read().number == 1:
+            self._state.code.append((file, rest))
         elif name not in _OF_NO_EFFECT and (name != b"pragma" or rest not in _PRAGMAS):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
             raise DoubtError(cause, _shown(file, name, rest))
@@ -271,10 +278,12 @@ class _Reader:
             return False
         before = self._state.copy()
         self._state.read.add(path)
+        is_of_library = directory in self._of_libraries
+        self._of_library += is_of_library
         try:
             return self.read(path, text)
         except (DoubtError, UnclearError):
-            if not self._with_libraries or directory not in self._of_libraries:
+            if not self._with_libraries or not is_of_library:
                 raise
             # The header includes itself again.
             if not is_read_once(text):
@@ -282,6 +291,8 @@ class _Reader:
             self._state = before
             self._find_front(name, is_of_library=True)
             return False
+        finally:
+            self._of_library -= is_of_library
 
     def _find(self, name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
         """Return the directory, the path and the text of a header outside the tool chain."""
@@ -301,11 +312,14 @@ class _Reader:
 
         """
         self._add(name)
+        code = self._code()
         has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
         wanted = self._state.included[0 if has_libraries else -1 :]
         if any(is_included.number != 1 for _, is_included in wanted):
             raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
+        if has_libraries and self._state.code:
+            raise DoubtError(Cause.CODE, _shown_code(*self._state.code[0]))
         names = tuple(name for name, _ in wanted)
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
@@ -315,6 +329,7 @@ class _Reader:
             frozenset(self._state.defined),
             frozenset(self._state.tested),
             frozenset(supposed - there),
+            code,
             has_libraries,
             self._lines(),
         )
@@ -324,6 +339,23 @@ class _Reader:
         is_read = self._is_read()
         self._state.included.append((header, is_read))
         self._state.lines.append((_including(header), is_read))
+        if self._state.code:
+            self._state.code.append((self._files[-1], front_code.INCLUDE))
+
+    def _code(self) -> front_code.Words:
+        """Return the identifiers of the code so far.
+
+        Raises:
+            DoubtError: if the code may not follow the SYCL header.
+
+        """
+        code = self._state.code
+        if not code:
+            return front_code.Words()
+        try:
+            return front_code.read([line for _, line in code], self._state.bodies)
+        except front_code.RefusedError as refused:
+            raise DoubtError(Cause.CODE, _shown_code(*code[refused.line])) from None
 
     def _lines(self) -> tuple[bytes, ...] | None:
         state = self._state
@@ -343,6 +375,10 @@ def _shown(file: str, name: bytes, rest: bytes) -> str:
     text = line.decode("utf-8", "replace").strip()
     short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
     return f"`{short}` in front, in {file}"
+
+
+def _shown_code(file: str, line: bytes) -> str:
+    return _shown(file, CODE, line)
 
 
 def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from syclflat.frontends.sycl.clang.headers import preamble
+from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE
+from syclflat.frontends.sycl.clang.headers.front_code import read as read_code
 from syclflat.frontends.sycl.clang.headers.preamble import Front
 from syclflat.service.cache.without_header import Cause, Without
 
@@ -107,9 +109,10 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | 
         # More than a comment follows in the line, or may.
         b"#include <sycl.hpp> int x;\n",
         b"#include <sycl.hpp> /* goes on\n */ int x;\n",
-        b"// ends here\rint x;\n#include <sycl.hpp>\n",
+        b"// ends here\rusing namespace n;\n#include <sycl.hpp>\n",
         b"%:include <sycl.hpp>\n",
-        b"int x;\n#include <sycl.hpp>\n",
+        b"namespace open {\n#include <sycl.hpp>\n}\n",
+        b"struct A {\n#include <map>\n};\n#include <sycl.hpp>\n",
         b"/* no end\n#include <sycl.hpp>\n",
         b'_Pragma("pack(1)")\n#include <sycl.hpp>\n',
         b"#pragma pack(1)\n#include <sycl.hpp>\n",
@@ -140,7 +143,12 @@ def test_what_may_not(text: bytes) -> None:
     ("text", "cause", "detail"),
     [
         (b"", Cause.NO_SYCL, "the source includes no SYCL header"),
-        (b"#include <map>\nint x = 1;\n", Cause.CODE, "`int x = 1;` in front, in test.cpp"),
+        (b"#include <map>\nint x = 1;\n", Cause.NO_SYCL, "the source includes no SYCL header"),
+        (
+            b"int x = 1;\nint y = \n#include <sycl.hpp>\n",
+            Cause.CODE,
+            "`int y =` in front, in test.cpp",
+        ),
         (b"#pragma pack(1)\n", Cause.PRAGMA, "`#pragma pack(1)` in front, in test.cpp"),
         (b"#include <a.h>\n", Cause.HEADER, "`#include <a.h>` in front, in test.cpp"),
         (
@@ -166,7 +174,7 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
         (b"#if !defined(TOLD)\nint x;\n#endif\n", None),
         (b"#if GIVEN\n#else\nint x;\n#endif\n", {b"GIVEN"}),
         (b"#if GIVEN < 1\nint x;\n#endif\n", {b"GIVEN"}),
-        (b"#if GIVEN >= 1\nint x;\n#endif\n", None),
+        (b"#if GIVEN >= 1\nint x;\n#endif\n", set()),
         (b"#if 0\nint x;\n#if A\n#else\nint y;\n#endif\n#endif\n", set()),
         (b"#ifdef A\n#ifdef TOLD\nint x;\n#endif\nint x;\n#endif\n", {b"A"}),
         (b"#ifdef A\n#define B\nint x;\n#endif\n#ifdef B\nint x;\n#endif\n", {b"A", b"B"}),
@@ -282,7 +290,9 @@ def test_headers_of_libraries(tmp_path: Path) -> None:
         f"#if __LINE__ > 2\n{reaches}#endif\n{sycl}",
     ):
         assert front(odd) is None
-    assert front(reaches + sycl, "-I") is None
+    in_own_header = front(reaches + sycl, "-I")
+    assert in_own_header is not None
+    assert in_own_header.code.declared == {b"x"}
     assert front(reaches + sycl, with_libraries=False) is None
 
 
@@ -305,13 +315,17 @@ def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert front(b'#include "wraps.h"\n', place) == found
     assert front(b'#include <names.h>\n#include "wraps.h"\n', place) == found
     assert front(b'#if A\n#include "wraps.h"\n#endif\n', place) is None
-    assert front(b'#include "code.h"\n#include <sycl/sycl.hpp>\n') is None
+    with_code = front(b'#include "code.h"\n#include <sycl/sycl.hpp>\n')
+    assert with_code is not None
+    assert with_code.code == read_code([b"int x;", INCLUDE], ())
     # A name of a library's header is that of the header that is found.
     assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") == Front((SYCL,))
-    assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n", "-I", str(tmp_path)) is None
-    assert front(b'#include "string.h"\n#include <sycl/sycl.hpp>\n') is None
+    named = front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n", "-I", str(tmp_path))
+    assert named is not None
+    assert named.code.declared == {b"mine"}
+    assert front(b'#include "string.h"\n#include <sycl/sycl.hpp>\n') == named
     monkeypatch.setenv("CPATH", f"/nowhere:{tmp_path}")
-    assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") is None
+    assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") == named
     monkeypatch.setenv("CPATH", "")
     # So is a name of SYCL's.
     (tmp_path / "other" / "sycl").mkdir(parents=True)

@@ -1,0 +1,97 @@
+"""Code before the SYCL header may follow it if neither looks up a name that the other declares."""
+
+from __future__ import annotations
+
+import pytest
+
+from syclflat.frontends.sycl.clang.headers import front_code
+from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE, RefusedError
+
+TIMER = b"""
+namespace timer {
+template <class Clock = std::chrono::steady_clock>
+class Stopwatch {
+public:
+  void start() { begun = Clock::now(); }
+  double seconds() const { return elapsed.count() * 1e-9; }
+  bool operator<(const Stopwatch &other) const { return elapsed < other.elapsed; }
+private:
+  typename Clock::time_point begun;
+  std::chrono::nanoseconds elapsed{1'000};
+};
+}
+enum Unit { seconds, minutes = 60 };
+typedef struct { float x, y; } point;
+extern "C" { int c_function(int argument, ...); }
+static const char *const units[] = {"s", "min", L"m"};
+"""
+
+
+def read(text: bytes, *macros: bytes) -> front_code.Words:
+    return front_code.read([*text.splitlines(), INCLUDE], macros)
+
+
+def test_names_of_declarations_are_apart_from_those_inside() -> None:
+    words = read(TIMER)
+    assert words.declared >= {b"timer", b"Stopwatch", b"Unit", b"seconds", b"minutes", b"point"}
+    assert words.declared >= {b"c_function", b"units"}
+    assert not words.declared & {b"Clock", b"start", b"begun", b"elapsed", b"x", b"argument"}
+    assert words.looked_up >= {b"Clock", b"start", b"now", b"begun", b"x", b"argument"}
+    # Members, and what namespace std contains.
+    assert not words.looked_up & {b"count", b"chrono", b"steady_clock", b"nanoseconds", b"std"}
+    assert words.spelled >= words.looked_up | {b"count", b"chrono", b"steady_clock"}
+    assert not words.spelled & {b"class", b"float", b"e", b"s", b"min", b"L"}
+
+
+def test_names_of_using_declarations_are_declared() -> None:
+    words = read(b"using std::vector;\nvector<int> *all;\n")
+    assert words.declared == {b"vector", b"all"}
+
+
+def test_members_that_may_be_templates_are_looked_up() -> None:
+    assert b"part" in read(b"int f(S *s) { return s->part < s->whole; }").looked_up
+    assert b"whole" not in read(b"int f(S *s) { return s->part < s->whole; }").looked_up
+
+
+def test_macros_may_be_used_anywhere_in_code() -> None:
+    words = read(b"int x = TWICE(3);\n", b"(a) (CHECKED(a) * 2 + #a[0])", b" 1 ")
+    assert words.declared == words.looked_up == words.spelled == {b"x", b"TWICE", b"CHECKED"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"namespace open {",
+        b"int unfinished",
+        b"struct A { int x; }",
+        b"int all[] = {1, 2}",
+        b"template <class T>",
+        b"int f() { return 1; ) }",
+        b"using namespace std;",
+        b"namespace std { struct A; }",
+        b"template <> struct std::hash<A> {};",
+        b"A operator+(A, A);",
+        b"namespace n { A operator+(A, A); }",
+        b'auto text = "a"_s;',
+        b"int x = __COUNTER__;",
+        b'asm("nop");',
+        b"int f() <% return 1; %>",
+        b"int caf\xc3\xa9;",
+        b"int $x;",
+    ],
+)
+def test_code_that_depends_on_more_than_names_is_refused(text: bytes) -> None:
+    with pytest.raises(RefusedError):
+        read(text)
+
+
+@pytest.mark.parametrize("body", [b" namespace n {", b"(a) a##_t", b" using namespace n"])
+def test_macros_that_hide_the_structure_of_code_are_refused(body: bytes) -> None:
+    with pytest.raises(RefusedError):
+        read(b"int x;\n", body)
+
+
+def test_the_refused_line_is_named() -> None:
+    with pytest.raises(RefusedError) as refused:
+        read(b"int x;\nA operator+(A, A);\nint y;\n")
+    assert refused.value.line == 1
