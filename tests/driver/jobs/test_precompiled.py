@@ -11,6 +11,7 @@ from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.runner import Runner
+from syclflat.project import long_steps
 from syclflat.runtimes import host_half
 from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import Cli, age
@@ -26,14 +27,25 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     first.write_text("#include <vector>\n#define FACTOR 1\n")
     age(first)
     options = ("-Iinclude", f"--pch={tmp_path}/pch", "app.cpp")
-    counts = []
+    counts, announced = [], []
+    announcing = {long_steps.VARIABLE: "1", "SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
     for _ in range(3):
-        result = cli("c++", *options)
-        assert (result.returncode, result.stderr) == (0, "")
+        result = cli("c++", *options, env=announcing)
+        assert result.returncode == 0, result.stderr
         assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
         counts.append(len(list((tmp_path / "pch").glob("*.pch"))))
+        announced.append({line.partition(";")[0] for line in result.stderr.splitlines()})
     # That of flattening is the third.
     assert counts == [0, 3, 3]
+    adapter = {"syclflat: building the adapter for the CPU"}
+    assert announced[0] - adapter == {
+        "syclflat: building the library that records launches",
+        "syclflat: compiling with SYCL headers that are not precompiled",
+    }
+    assert announced[1:] == [
+        {"syclflat: precompiling SYCL headers, once for all sources with such flags"},
+        set(),
+    ]
     assert "-include-pch" in cli("c++", "-###", *options).stderr
 
     # What changed is read again, by all of them; the headers are those of other sources, too.
