@@ -54,8 +54,8 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     other = tmp_path / "sub" / "other.cpp"
     other.write_text(f"{source.read_text()}\n#ifndef CHANGED\n#error stale\n#endif\n")
     # No header of DPC++'s mentions the macro, not even in a comment.
-    options = ("-I../include", f"--pch={tmp_path}/pch", "-DIN_OTHER=1", "-g", "other.cpp")
-    result = cli("c++", *options, cwd=other.parent)
+    changed = ("-I../include", f"--pch={tmp_path}/pch", "-DIN_OTHER=1", "-g", "other.cpp")
+    result = cli("c++", *changed, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
     assert run(other.parent / "a.out", tmp_path).stdout == "ok\n"
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 3
@@ -63,7 +63,7 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     # What was damaged is read again, too.
     for header in (tmp_path / "pch").glob("*.pch"):
         header.write_bytes(header.read_bytes()[:1000])
-    result = cli("c++", *options, cwd=other.parent)
+    result = cli("c++", *changed, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
 
 
