@@ -47,8 +47,8 @@ as VENV/include after: VENV/bin/pip install --no-deps onemkl-sycl-include mkl-in
 exit codes: 0 every command ended with 0, or refused only files that g++ refuses, too;
 1 another command failed; 2 wrong usage
 
-All of Ginkgo takes hours on two cores. --under, --at-once and --minutes bound that: each part of
-the database is a build of its own, with an empty cache, and the rows are sums.
+--under, --at-once and --minutes bound the time for a large project such as Ginkgo: each part of
+the database is a build of its own, with an empty cache, and the numbers are sums.
 
 examples:
   python scripts/corpora/builds.py checkouts --include oneapi/include
