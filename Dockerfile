@@ -6,7 +6,7 @@ FROM debian:12-slim AS system
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends ca-certificates g++ git python3-venv \
     && rm -rf /var/lib/apt/lists/*
-WORKDIR /syclflat
+WORKDIR /opt/syclflat
 COPY . .
 
 # Installs what CI installs beside it, then runs ./scripts/test.sh.
@@ -15,5 +15,5 @@ RUN .ci/run
 
 FROM system
 RUN ./scripts/demo.sh
-ENV PATH=/syclflat/.venv/bin:$PATH
+ENV PATH=/opt/syclflat/.venv/bin:$PATH
 WORKDIR /work

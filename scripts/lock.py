@@ -4,7 +4,7 @@
     python scripts/lock.py             resolve what pyproject.toml asks for, now
     python scripts/lock.py --audit     look for known vulnerabilities (needs pip-audit)
 
-The file is for the machine that it is made on: Debian 12, x86-64. CI installs from it with
+The file is for Debian 12 on x86-64, and for its Python 3.11.2. CI installs from it with
 ``pip install --require-hashes -r requirements-ci.txt``, and then syclflat alone.
 """
 
@@ -17,9 +17,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import tomllib
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements-ci.txt"
 EXTRAS = "toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test"
+PYTHON = "3.11.2"
+"""The version in Debian 12; some packages require a later 3.11."""
 BUILDS = ("hatchling>=1.26", "editables")
 """The packages that an editable installation of syclflat needs."""
 
@@ -37,10 +41,16 @@ def main() -> int:
 
 def resolved() -> list[dict[str, object]]:
     """Return what pip would install, as its report has it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *BUILDS]
+    for extra in EXTRAS.split(","):
+        wanted += project["optional-dependencies"][extra]
     command = [sys.executable, "-m", "pip", "install", "--dry-run", "--ignore-installed"]
-    command += ["--quiet", "--report", "-", f"{ROOT}[{EXTRAS}]", *BUILDS]
+    # pip asks for both options that follow, where it resolves for another Python.
+    command += ["--python-version", PYTHON, "--only-binary=:all:", "--target=unused"]
+    command += ["--quiet", "--report", "-", *wanted]
     report = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
-    return [item for item in report["install"] if item["metadata"]["name"] != "syclflat"]
+    return list(report["install"])
 
 
 def locked(items: list[dict[str, Any]]) -> str:

@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -94,6 +95,10 @@ def test_container_runs_both_set_up_commands_of_the_readme() -> None:
     named = re.search(r"`apt install (.+?)`", README.read_text())
     assert named is not None
     assert set(named[1].split()) <= set(run[0].replace("\\", "").split()) | set(text.split())
+    # At the top, the tests would keep nothing that compilers made.
+    directory = re.findall(r"^WORKDIR (\S+)", text, re.MULTILINE)[0]
+    assert len(Path(directory).parts) > 2
+    assert f"ENV PATH={directory}/.venv/bin:$PATH" in text
     # What Git ignores does not enter the image. Docker's patterns begin at the top.
     ignored = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text().splitlines()]
     patterns = [line[1:] if line.startswith("/") else f"**/{line}" for line in ignored]

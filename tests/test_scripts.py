@@ -573,12 +573,15 @@ def test_builds_of_projects_are_counted(tmp_path: Path) -> None:
     project = tmp_path / "miniBUDE"
     project.mkdir()
     cmake = "cmake_minimum_required(VERSION 3.20)\nproject(kernels CXX)\n"
-    cmake += "add_library(kernels fill.cpp odd.cpp host.cpp)\n"
+    cmake += "add_library(kernels fill.cpp odd.cpp host.cpp part/one.cpp part/two.cpp)\n"
     cmake += "target_compile_options(kernels PRIVATE -fsycl)\n"
     (project / "CMakeLists.txt").write_text(cmake)
     fill = "#include <sycl/sycl.hpp>\n"
     fill += "void fill(sycl::queue q, int *p) { q.single_task([=] { *p = 1; }); }\n"
     (project / "fill.cpp").write_text(fill)
+    for name in ("one", "two"):
+        (project / "part").mkdir(exist_ok=True)
+        (project / "part" / f"{name}.cpp").write_text(fill.replace("fill", name))
     (project / "odd.cpp").write_text("int odd = none;\n")
     (project / "host.cpp").write_text("int host;\n")
     for words in (("init", "-q"), ("add", "."), ("commit", "-qm", "one")):
@@ -586,11 +589,20 @@ def test_builds_of_projects_are_counted(tmp_path: Path) -> None:
         subprocess.run(["git", *author, *words], cwd=project, check=True)
     result = script("corpora/builds.py", str(tmp_path), "--log", str(tmp_path / "log"))
     assert result.returncode == 1, result.stderr
-    assert has_row(result.stdout, "miniBUDE", "3", "1", "1", "1", *[r"\d+"] * 3)
+    assert has_row(result.stdout, "miniBUDE", "5", "3", "3", "1", *[r"\d+"] * 3)
     error = "use of undeclared identifier 'none'"
     assert result.stdout.endswith(f"\nminiBUDE/odd.cpp: {error}\n")
-    assert "diff\nno change in 1 kernel" in (tmp_path / "log").read_text()
+    assert "diff\nno change in 3 kernels" in (tmp_path / "log").read_text()
     assert (project / "host.cpp").read_text() == "int host;\n"
+
+    log = tmp_path / "log of parts"
+    options = ("--log", str(log), "--under", "part", "--at-once", "1")
+    parts = script("corpora/builds.py", str(tmp_path), *options)
+    assert parts.returncode == 0, parts.stderr
+    assert has_row(parts.stdout, "miniBUDE", "2", "2", "2", "0", *[r"\d+"] * 3)
+    assert log.read_text().count("diff\nno change in 1 kernel") == 2
+    late = script("corpora/builds.py", str(tmp_path), *options, "--minutes", "0")
+    assert has_row(late.stdout, "miniBUDE", *["0"] * 7)
 
 
 def test_builds_need_a_checkout(tmp_path: Path) -> None:

@@ -12,17 +12,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import re
 import resource
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -44,8 +47,12 @@ as VENV/include after: VENV/bin/pip install --no-deps onemkl-sycl-include mkl-in
 exit codes: 0 every command ended with 0, or refused only files that g++ refuses, too;
 1 another command failed; 2 wrong usage
 
-example:
+--under, --at-once and --minutes bound the time for a large project such as Ginkgo: each part of
+the database is a build of its own, with an empty cache, and the numbers are sums.
+
+examples:
   python scripts/corpora/builds.py checkouts --include oneapi/include
+  python scripts/corpora/builds.py checkouts --only ginkgo --under dpcpp --at-once 4 --minutes 40
 """
 
 _PACKAGES = {
@@ -137,18 +144,65 @@ def configure(project: Project, checkout: Path, place: Path, include: Path) -> P
     return build
 
 
+@dataclass(frozen=True)
+class Share:
+    """The part of a build that the commands read."""
+
+    under: Path
+    """The directory of its sources."""
+    at_once: int
+    """How many sources a call of the commands reads; 0 for all."""
+    end: float
+    """The time, of the clock of :mod:`time`, after which no call begins."""
+
+
+def parts(build: Path, place: Path, share: Share) -> Iterator[Path]:
+    """Yield directories in ``place`` whose databases together have a share of that of ``build``."""
+    entries = json.loads((build / "compile_commands.json").read_text())
+    chosen = [
+        entry
+        for entry in entries
+        if Path(entry["directory"], entry["file"]).is_relative_to(share.under)
+    ]
+    size = share.at_once or len(chosen)
+    for at in range(0, len(chosen), size or 1):
+        if time.monotonic() >= share.end:
+            return
+        part = place / f"part{at}"
+        part.mkdir()
+        (part / "compile_commands.json").write_text(json.dumps(chosen[at : at + size]))
+        yield part
+
+
 def _processor_seconds() -> float:
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
-def run(
-    project: Project, checkout: Path, include: Path, log: Path
-) -> tuple[list[float], Mapping[str, str], bool]:
-    """Return a project's row, the first error of each refused file, and whether all went well."""
+Row: TypeAlias = "tuple[list[float], Mapping[str, str], bool]"
+"""The numbers of a build, the first error of each refused file, and whether all went well."""
+
+
+def run(project: Project, checkout: Path, include: Path, log: Path, share: Share) -> Row:
+    """Return a project's row."""
+    numbers, are_good = [0.0] * 7, True
+    refused: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as directory:
         place = Path(directory)
         build = configure(project, checkout, place, include)
+        is_whole = share.under == Path("/") and not share.at_once
+        for part in [build] if is_whole else parts(build, place, share):
+            found, errors, is_good = run_build(project, checkout, part, log)
+            numbers = [sum(pair) for pair in zip(numbers, found, strict=True)]
+            refused |= errors
+            are_good = are_good and is_good
+    return numbers, refused, are_good
+
+
+def run_build(project: Project, checkout: Path, build: Path, log: Path) -> Row:
+    """Return the row of the database in a directory."""
+    with tempfile.TemporaryDirectory() as directory:
+        place = Path(directory)
         every = compile_database.sources(build)
 
         def call(command: str, *options: str | Path) -> Ran:
@@ -222,7 +276,24 @@ def main() -> int:
         "--log", type=Path, default=Path("builds.log"), help="a file for what the commands print"
     )
     parser.add_argument("--only", action="append", metavar="NAME", help="a project; repeatable")
+    parser.add_argument(
+        "--under",
+        type=Path,
+        metavar="DIR",
+        help="read only sources below DIR of each checkout",
+    )
+    parser.add_argument(
+        "--at-once",
+        type=int,
+        default=0,
+        metavar="N",
+        help="read N sources in a call, by default all",
+    )
+    parser.add_argument(
+        "--minutes", type=float, default=math.inf, metavar="M", help="begin no call after M minutes"
+    )
     options = parser.parse_args()
+    end = time.monotonic() + options.minutes * 60
     places = {
         project: (options.directory / project.name).resolve()
         for project in PROJECTS
@@ -236,8 +307,10 @@ def main() -> int:
     refused: dict[str, str] = {}
     are_good = True
     for project, place in found.items():
+        under = Path("/") if options.under is None else place / options.under
+        share = Share(under, options.at_once, end)
         rows[project.name], errors, is_good = run(
-            project, place, options.include.resolve(), options.log.resolve()
+            project, place, options.include.resolve(), options.log.resolve(), share
         )
         refused |= {f"{project.name}/{file}": said for file, said in errors.items()}
         are_good = are_good and is_good

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich import box
@@ -14,14 +14,14 @@ from rich.text import Text
 from syclflat.model import json_layout
 from syclflat.model.texts import printable
 from syclflat.programs import profile
-from syclflat.programs.profile import Usage, share_of
+from syclflat.programs.profile import Launched, Usage, share_of
 
 _WIDE = 1000
 
 
-def read(trace: Path) -> list[Usage]:
+def read(trace: Path, kernels: Mapping[str, Launched]) -> list[Usage]:
     """Return the work that a trace records; empty if the program made no traced call."""
-    return profile.read(trace.read_text().splitlines() if trace.is_file() else ())
+    return profile.read(trace.read_text().splitlines() if trace.is_file() else (), kernels)
 
 
 def show(usages: Sequence[Usage]) -> None:
@@ -33,6 +33,9 @@ def show(usages: Sequence[Usage]) -> None:
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column("", overflow="fold")
+    places = any(usage.place for usage in usages)
+    if places:
+        table.add_column("launched at", overflow="fold")
     for usage in usages:
         share = share_of(usage, usages)
         table.add_row(
@@ -42,6 +45,7 @@ def show(usages: Sequence[Usage]) -> None:
             *(f"{each:,.1f}" for each in (usage.mean, usage.least, usage.most)),
             usage.kind,
             Text(printable(usage.name)),
+            *([Text(printable(usage.place))] if places else []),
         )
     console.print(table)
 
@@ -52,6 +56,7 @@ def as_json(usages: Sequence[Usage]) -> str:
         {
             "kind": usage.kind,
             "name": usage.name,
+            "launched_at": usage.place or None,
             "calls": usage.calls,
             "total_us": round(usage.total, 1),
             "mean_us": round(usage.mean, 1),

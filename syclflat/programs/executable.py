@@ -155,7 +155,7 @@ def build_for_libsycl(
                 str(libsycl.directory(invocation.sycl) / libsycl.LIBRARY),
             ],
         )
-    return Executable(program, "".join(build.said), inputs)
+    return Executable(program, "".join(build.said), inputs, plan.flattened)
 
 
 @dataclass(frozen=True, slots=True)

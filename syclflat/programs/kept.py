@@ -16,6 +16,7 @@ from pathlib import Path
 
 from syclflat.clang import ziglang
 from syclflat.driver.halves import bundled
+from syclflat.driver.halves.flattening import Flattened
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.runner import read_by
 from syclflat.pipeline import dependencies, stages
@@ -36,6 +37,8 @@ class Executable:
     """The messages of compilers."""
     inputs: Inputs | None
     """All its dependencies besides the request; None if they are unknown."""
+    flattened: Flattened | None = None
+    """The result of flattening its source; None if it has no kernels."""
 
 
 def all_inputs(

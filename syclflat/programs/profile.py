@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from syclflat.model.manifests import Kernel
+from syclflat.review.comparison.match_kernels import spelled
+from syclflat.review.views import rounded_ranges
+from syclflat.runtimes.device_names import NamedKernel
 
 _ON_DEVICE = frozenset({"kernel", "copy", "fill", "map", "prefetch", "graph"})
 
@@ -21,6 +27,8 @@ class Usage:
     total: float
     least: float
     most: float
+    place: str = ""
+    """The launch of a kernel in the source, as ``FILE:LINE:COLUMN``; empty if it is unknown."""
 
     @property
     def mean(self) -> float:
@@ -33,18 +41,50 @@ class Usage:
         return self.kind in _ON_DEVICE
 
 
-def read(lines: Iterable[str]) -> list[Usage]:
-    """Return the work in the lines of a trace: devices first, the longest first."""
+class Launched(NamedTuple):
+    """A kernel as users know it."""
+
+    name: str
+    place: str
+    """See :attr:`Usage.place`."""
+
+
+def launched(kernels: Sequence[Kernel], named: Sequence[NamedKernel]) -> dict[str, Launched]:
+    """Return the kernels of a program by their names in its trace.
+
+    Args:
+        kernels: the kernels in the manifest of a source.
+        named: the same kernels, with their symbols.
+
+    """
+    found = {}
+    for position, variant_of in rounded_ranges.in_order(kernels):
+        kernel = kernels[position]
+        at = kernel.location
+        title = rounded_ranges.title(kernel.name, variant_of)
+        found[spelled(named[position].symbol)] = Launched(title, f"{at.file}:{at.line}:{at.column}")
+    return found
+
+
+def read(lines: Iterable[str], kernels: Mapping[str, Launched] | None = None) -> list[Usage]:
+    """Return the work in the lines of a trace: devices first, the longest first.
+
+    Args:
+        lines: the lines.
+        kernels: the kernels of the program, see :func:`launched`; others keep their names.
+
+    """
+    known = kernels or {}
     times: dict[tuple[str, str], list[float]] = {}
     for line in lines:
         _, duration, kind, name, *_ = line.rstrip("\n").split("\t")
         # A dash marks a command without times from the device.
         if duration != "-":
             times.setdefault((kind, name), []).append(float(duration))
-    found = [
-        Usage(kind, name, len(each), sum(each), min(each), max(each))
-        for (kind, name), each in times.items()
-    ]
+    found = []
+    for (kind, traced), each in times.items():
+        name, place = (kind == "kernel" and known.get(traced)) or Launched(traced, "")
+        found.append(Usage(kind, name, len(each), sum(each), min(each), max(each), place))
     return sorted(found, key=lambda usage: (not usage.is_on_device, -usage.total))
 
 

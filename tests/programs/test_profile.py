@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.programs.profile import Usage, read, share_of
+from syclflat.programs.profile import Launched, Usage, read, share_of
 
 TRACE = """\
 0.0\t400.0\tbuild\tdevice code\t
@@ -21,6 +21,13 @@ def test_what_devices_do_comes_first() -> None:
         Usage("copy", "host to device", 1, 10.0, 10.0, 10.0),
         Usage("build", "device code", 1, 400.0, 400.0, 400.0),
     ]
+
+
+def test_known_kernels_have_their_names_and_places() -> None:
+    kernels = {"main::Work": Launched("Work", "app.cpp:3:5"), "device to host": Launched("no", "")}
+    kernel, copy, _ = read(TRACE.splitlines(), kernels)
+    assert (kernel.name, kernel.place, kernel.calls) == ("Work", "app.cpp:3:5", 2)
+    assert (copy.name, copy.place) == ("host to device", "")
 
 
 def test_shares_are_of_the_time_on_devices() -> None:

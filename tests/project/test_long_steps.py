@@ -65,5 +65,7 @@ def test_precompiling_headers_is_announced(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         said.append(done.stderr)
     first, second, third = said
+    assert first.count("compiling with SYCL headers that are not precompiled") == 1
     assert "precompiling" not in first + third
     assert second.count("precompiling SYCL headers") == 1
+    assert "SYCL headers" not in third

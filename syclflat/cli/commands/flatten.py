@@ -21,15 +21,16 @@ from syclflat.cli.reporting import (
     report_unkept,
 )
 from syclflat.cli.settings import Flattening, writing
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
 from syclflat.frontends import last_unit
 from syclflat.model import exit_codes
+from syclflat.model.location import Location
 from syclflat.model.texts import printable, printable_lines
 from syclflat.pipeline import dependencies, stages, sycl_headers
 from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project import inputs
-from syclflat.project.files.outputs import differences, refuse_inputs, write_all
+from syclflat.project.files.outputs import Difference, differences, refuse_inputs, write_all
 from syclflat.project.files.paths import without_parents
 from syclflat.service import isolation
 from syclflat.service.cache import request
@@ -96,7 +97,7 @@ class _Verbosity(NamedTuple):
     "--check",
     is_flag=True,
     help="Write nothing. Print the first changed lines of each output, or all of them with -v, "
-    "and exit with 1 if an output would change.",
+    "and exit with 1 if an output would change. --format github also annotates these outputs.",
 )
 @options.quiet
 @click.option("--time-passes", is_flag=True, help="Print the time of each step on standard error.")
@@ -149,9 +150,14 @@ def command(
         # Report a warning about the whole call once.
         warnings = reporter.warnings(warning for item in planned for warning in item.warnings)
         if check:
-            reporter.report((*warnings, *sycl_headers.of_others(outputs)))
+            found = differences(outputs)
+            annotated = _outdated(found) if reporter.form == "github" else []
+            reporter.report((*warnings, *sycl_headers.of_others(outputs), *annotated))
             most = None if verbosity.verbose else SHOWN_LINES
-            return _print_differences(outputs, verbosity.quiet, most)
+            _print_differences(found, verbosity.quiet, most)
+            if not verbosity.quiet:
+                click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
+            return exit_codes.REFUSED if found else exit_codes.DONE
         with passes.measure("write"):
             written: dict[Path, str] = {} if output == "-" else dict(outputs)
             refuse_inputs(written, files)
@@ -218,28 +224,32 @@ def _keep(cache_directory: str, inputs: Inputs, begin: int, result: Result) -> N
         report_unkept(str(failure))
 
 
-def _print_differences(outputs: dict[Path, str], quiet: bool, most: int | None) -> int:
-    """Print the changes that writing ``outputs`` would make, at most ``most`` lines of each.
+def _outdated(found: dict[Path, Difference]) -> list[Diagnostic]:
+    """Return an error for each output that is not current, for annotations of the file."""
+    return [
+        error(
+            "this output is out of date" if difference.line else "this output is missing",
+            "outdated-output",
+            Location(str(path), difference.line, 0),
+            "flatten without --check writes it; commit it with the sources",
+        )
+        for path, difference in found.items()
+    ]
 
-    Returns:
-        The exit code.
 
-    """
-    found = differences(outputs)
+def _print_differences(found: dict[Path, Difference], quiet: bool, most: int | None) -> None:
+    """Print the changes that writing outputs would make, at most ``most`` lines of each."""
     for path, difference in found.items():
         if quiet:
             click.echo(f"{printable(str(path))}: out of date")
             continue
-        lines = printable_lines(difference).splitlines()
+        lines = printable_lines(difference.text).splitlines()
         # One more line takes as much room as the line that announces it.
         count = len(lines) if most is None or len(lines) <= most + 1 else most
         for line in lines[:count]:
             click.secho(line, fg=_COLORS.get(line[:1]), bold=line.startswith(("---", "+++")))
         if count < len(lines):
             click.secho(f"... {len(lines) - count} more lines; -v shows all", fg="cyan")
-    if not quiet:
-        click.echo(f"{len(found)} of {len(outputs)} outputs out of date")
-    return exit_codes.REFUSED if found else exit_codes.DONE
 
 
 _COLORS = {"+": "green", "-": "red", "@": "cyan"}

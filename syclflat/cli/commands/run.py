@@ -40,6 +40,7 @@ from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.store import StoreError
 
 if TYPE_CHECKING:
+    from syclflat.driver.halves.flattening import Flattened
     from syclflat.programs.executable import Progress
 
 EPILOG = """\b
@@ -273,14 +274,18 @@ def command(
             command_trace.VARIABLE: str(trace),
         }
         code = running.run(built.path, options.after_dashes(), device or "", variables)
-        _report_usage(profile, trace)
+        _report_usage(profile, trace, built.flattened)
         return code
 
 
-def _report_usage(profile: _Profile, trace: Path) -> None:
+def _report_usage(profile: _Profile, trace: Path, flattened: Flattened | None) -> None:
     from syclflat.cli import usage
+    from syclflat.programs.profile import launched
 
-    usages = usage.read(trace)
+    kernels = {}
+    if flattened is not None:
+        kernels = launched(flattened.captures.document.kernels, flattened.manifest.kernels)
+    usages = usage.read(trace, kernels)
     if profile.profile:
         usage.show(usages)
     if profile.profile_json is not None:

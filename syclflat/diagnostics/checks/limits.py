@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.diagnostics.checks.check import Check
+from syclflat.model import exit_codes
 
 CHECKS = (
     Check(
@@ -22,6 +23,16 @@ CHECKS = (
         "If Clang reads a file for ten minutes, the file usually never ends, as a pipe may.",
         "syclflat flatten app.cpp --timeout 1",
         "Allow more with --timeout, or with timeout in [limits] of syclflat.toml.",
+    ),
+    Check(
+        "outdated-output",
+        "an output differs from what flattening writes",
+        "The file differs from the output of its source, or is missing. The source, a header that "
+        "it includes, a setting or syclflat itself changed since the file was written. Without "
+        "--format github, --check prints the changes only.",
+        "syclflat flatten app.cpp --check --format github",
+        "Run the same command without --check, and commit the outputs with the sources.",
+        exit_code=exit_codes.REFUSED,
     ),
     Check(
         "input-size",

@@ -7,9 +7,10 @@ import difflib
 import errno
 import os
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
@@ -104,24 +105,38 @@ def _replacing(path: Path, other: Path) -> Diagnostic:
     )
 
 
-def differences(outputs: Mapping[Path, str]) -> dict[Path, str]:
-    """Return the changes that writing ``outputs`` would make, by path, as unified diffs.
+class Difference(NamedTuple):
+    """The changes that writing an output would make."""
 
-    A file that is missing counts as empty.
-    """
-    found: dict[Path, str] = {}
+    text: str
+    """A unified diff; a file that is missing counts as empty."""
+    line: int
+    """The first line of the file that changes, from 1; 0 without a file."""
+
+
+def differences(outputs: Mapping[Path, str]) -> dict[Path, Difference]:
+    """Return the changes that writing ``outputs`` would make, by path."""
+    found: dict[Path, Difference] = {}
     for path, text in outputs.items():
         current = regular_files.contents(path)
         if current == text.encode("utf-8", "surrogateescape"):
             continue
-        lines = difflib.unified_diff(
-            (current or b"").decode(errors="replace").splitlines(keepends=True),
-            text.splitlines(keepends=True),
-            str(path) if current is not None else os.devnull,
-            f"{path} (now)",
+        old = (current or b"").decode(errors="replace").splitlines(keepends=True)
+        new = text.splitlines(keepends=True)
+        name = str(path) if current is not None else os.devnull
+        lines = difflib.unified_diff(old, new, name, f"{path} (now)")
+        found[path] = Difference(
+            "".join(line if line.endswith("\n") else f"{line}\n" for line in lines),
+            0 if current is None else _first_changed(old, new),
         )
-        found[path] = "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
     return found
+
+
+def _first_changed(old: Sequence[str], new: Sequence[str]) -> int:
+    pairs = enumerate(zip(old, new, strict=False), 1)
+    line = next((at for at, (before, after) in pairs if before != after), len(new) + 1)
+    # Lines that are added at the end belong to the last one.
+    return max(1, min(line, len(old)))
 
 
 def _by_directory(paths: Iterable[Path]) -> dict[Path, list[Path]]:

@@ -31,6 +31,10 @@ class State(Enum):
     HOLE = "hole"
 
 
+_LEAST = 5
+"""The least room in which a name that is cut ends with an ellipsis."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bar:
     """A part that has no parts, or a hole."""
@@ -45,10 +49,13 @@ class Bar:
     state: State
 
     def label(self, room: int) -> str:
-        """Return its path, of which the last name or its begin if there is no more ``room``."""
+        """Return its path, or what ``room`` characters hold: the last name, or its beginning."""
         if len(self.path) <= room:
             return self.path
-        return self.path.rpartition(".")[2][:room]
+        name = self.path.rpartition(".")[2]
+        if len(name) <= room:
+            return name
+        return f"{name[: room - 1]}…" if room >= _LEAST else name[:room]
 
 
 @dataclass(frozen=True, slots=True)

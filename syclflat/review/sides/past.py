@@ -54,10 +54,17 @@ class Past:
         """Take the files of ``at``; they are written below ``directory`` when they are read."""
         self.at, self._place = at, directory
         self._known: dict[str, bool] = {}
+        self._failure: InputError | None = None
 
     @functools.cached_property
     def _top(self) -> Path:
-        return git.extract(self.at, self._place)
+        if self._failure is None:
+            try:
+                return git.extract(self.at, self._place)
+            except InputError as failure:
+                # Do not write the files again for the next source.
+                self._failure = failure
+        raise self._failure
 
     @functools.cached_property
     def directory(self) -> Path:

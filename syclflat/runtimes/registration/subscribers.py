@@ -16,6 +16,7 @@ from pathlib import Path
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error, installing
+from syclflat.project import long_steps
 from syclflat.runtimes import bundled, header_sets, host_half, libsycl
 
 FRAMEWORK = "libxptifw.so"
@@ -126,6 +127,10 @@ def find(subscriber: Subscriber, sycl: str, cache_directory: str) -> Path:
     """
     directory = place(subscriber, sycl, cache_directory)
     if not (directory / subscriber.library).is_file():
+        long_steps.announce(
+            f"building the library that {subscriber.purpose}; this happens once and takes about "
+            "5 seconds"
+        )
         try:
             directory.mkdir(parents=True, exist_ok=True)
             build(subscriber, sycl, directory)

@@ -48,6 +48,10 @@ _TEMPORARY = ".tmp"
 _ANNOUNCED = (
     "precompiling SYCL headers, once for all sources with such flags; this takes 10 to 30 seconds"
 )
+_ANNOUNCED_FIRST = (
+    "compiling with SYCL headers that are not precompiled; the next source with such flags "
+    "precompiles them"
+)
 _ABANDONED_SECONDS = 3600
 """The maximum time to make a header; an older file was left by a killed process."""
 
@@ -113,7 +117,12 @@ def prepare(path: Path, text: bytes, make: Maker, *, at_once: bool = False) -> M
         made: Made | Without | None = _current(path)
         if made is None:
             is_early = without is not None and not at_once
-            made = without if is_early else _make_alone(path, text, make, wait=at_once)
+            if is_early:
+                made = without
+                if made is _FIRST:
+                    long_steps.announce(_ANNOUNCED_FIRST)
+            else:
+                made = _make_alone(path, text, make, wait=at_once)
         if isinstance(made, Made) and not file_locks.hold(path):
             return _BUSY
     except OSError as failure:

@@ -266,6 +266,23 @@ def test_sources_have_the_headers_of_their_time(
     assert document["old"] == document["new"]
 
 
+def test_a_repository_without_an_object_is_refused(cli: Cli, repository: Path) -> None:
+    for name in ("app.cpp", "two.cpp"):
+        text = SOURCE.replace("Worker", f"Worker_{name[:3]}")
+        (repository / name).write_text(text)
+        git(repository, "add", name)
+    git(repository, "commit", "-q", "-m", "two")
+    blob = git(repository, "rev-parse", "HEAD:out/gone.kernels.json").strip()
+    (repository / ".git" / "objects" / blob[:2] / blob[2:]).unlink()
+    for name in ("app.cpp", "two.cpp"):
+        (repository / name).write_text(f"{(repository / name).read_text()}// Changed.\n")
+    sources = ("app.cpp", "two.cpp", "-I", "include")
+    result = cli("diff", "--against", "HEAD", *sources, cwd=repository)
+    assert result.returncode == 3, result.stderr
+    assert "git checkout-index failed: error: unable to read sha1 file" in result.stderr
+    assert "internal error" not in result.stderr
+
+
 def test_costs_are_those_of_both_times(cli: Cli, repository: Path) -> None:
     call = ("diff", "--against", "v1", "app.cpp", "-I", "include", "--sycl", "bundled")
     result = cli(*call, "--fail-on", "none", "--cost", "--gpu-arch", "none", cwd=repository)

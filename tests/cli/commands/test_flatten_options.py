@@ -223,6 +223,29 @@ def test_check_tells_what_is_out_of_date_and_writes_nothing(cli: Cli, tmp_path: 
     assert cli("flatten", "f.tt", "--check", "-o", "-", "--emit", "opencl-c").returncode == 2
 
 
+def test_check_annotates_outputs_on_github(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "f,1.tt").write_text("func @f(%a: i16) {}\nfunc @g(%a: i16) {}\n")
+    check = ("flatten", "f,1.tt", "--emit", "opencl-c", "--check", "--format", "github")
+    note = "%0Anote: flatten without --check writes it; commit it with the sources\n"
+    named = "::error title=syclflat%3A outdated-output,file=f%2C1.prototypes.cl"
+    missing = cli(*check)
+    assert missing.returncode == 1
+    assert missing.stderr == f"{named}::this output is missing{note}"
+    assert cli(*check[:-3]).returncode == 0
+    current = cli(*check)
+    assert (current.returncode, current.stderr) == (0, "")
+
+    (tmp_path / "f,1.tt").write_text("func @f(%a: i16) {}\nfunc @g(%a: i32) {}\n")
+    changed = cli(*check)
+    assert changed.returncode == 1
+    assert changed.stderr == f"{named},line=2,col=1::this output is out of date{note}"
+    assert "-kernel void g(short a) {}\n+kernel void g(int a) {}\n" in changed.stdout
+    (tmp_path / "f,1.tt").write_text(
+        "func @f(%a: i16) {}\nfunc @g(%a: i16) {}\nfunc @h(%a: i16) {}\n"
+    )
+    assert ",line=2,col=1::" in cli(*check, "--quiet").stderr
+
+
 def test_check_counts_what_is_not_shown(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "f.tt").write_text("".join(f"func @f{n}(%a: i16) {{}}\n" for n in range(30)))
     emit = ("--emit", "opencl-c", "--check")

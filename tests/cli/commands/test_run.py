@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import os
 import re
 import shutil
@@ -73,6 +74,36 @@ def test_only_dpcpps_runtime_is_watched(cli: Cli) -> None:
     refused = cli("run", "--profile", CASES / "captures" / "stream.cpp", *BUNDLED)
     assert refused.returncode == 2
     assert "--profile: requires DPC++'s runtime" in refused.stderr
+
+
+def test_a_profile_names_kernels_as_inspect_does(cli: Cli, tmp_path: Path) -> None:
+    if not is_complete():
+        pytest.skip("needs g++ and intel-sycl-rt")
+    lines = (
+        "#include <sycl/sycl.hpp>",
+        "template <class T> struct Fill {",
+        "  T *to;",
+        "  void operator()(sycl::item<1> i) const { to[i] = 1; }",
+        "};",
+        "int main() {",
+        "  sycl::queue queue;",
+        "  int *to = sycl::malloc_shared<int>(8192, queue);",
+        "  queue.parallel_for(sycl::range(4999), Fill<int>{to}).wait();",
+        "  queue.submit([&](sycl::handler &h) { h.single_task([=] { to[0] = 2; }); }).wait();",
+        "  sycl::free(to, queue);",
+        "}",
+    )
+    (tmp_path / "app.cpp").write_text("\n".join(lines))
+    result = cli("run", "app.cpp", "--target", "spir64", "--profile", "--profile-json", "a.json")
+    assert result.returncode == 0, result.stderr
+    rows = json.loads((tmp_path / "a.json").read_text())
+    kernels = {(row["name"], row["launched_at"]) for row in rows if row["kind"] == "kernel"}
+    assert kernels == {
+        ("Fill<int>, rounded range (DPC++'s variant)", "app.cpp:9:3"),
+        ("main()::(kernel 1)", "app.cpp:10:40"),
+    }
+    assert {row["launched_at"] for row in rows if row["kind"] != "kernel"} == {None}
+    assert re.search(r" kernel +main\(\)::\(kernel 1\) +app\.cpp:10:40", result.stderr)
 
 
 def test_a_kept_program_runs_by_itself(cli: Cli, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.runner import Runner
 from syclflat.frontends.sycl import FoundHeader
+from syclflat.project import long_steps
 from syclflat.runtimes import host_half
 from syclflat.service.cache.without_header import Cause, Without
 from tests.conftest import Cli, age
@@ -27,14 +28,25 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     first.write_text("#include <vector>\n#define FACTOR 1\n")
     age(first)
     options = ("-Iinclude", f"--pch={tmp_path}/pch", "app.cpp")
-    counts = []
+    counts, announced = [], []
+    announcing = {long_steps.VARIABLE: "1", "SYCLFLAT_CACHE_DIR": str(tmp_path / "cache")}
     for _ in range(3):
-        result = cli("c++", *options)
-        assert (result.returncode, result.stderr) == (0, "")
+        result = cli("c++", *options, env=announcing)
+        assert result.returncode == 0, result.stderr
         assert run(tmp_path / "a.out", tmp_path).stdout == "ok\n"
         counts.append(len(list((tmp_path / "pch").glob("*.pch"))))
+        announced.append({line.partition(";")[0] for line in result.stderr.splitlines()})
     # That of flattening is the third.
     assert counts == [0, 3, 3]
+    adapter = {"syclflat: building the adapter for the CPU"}
+    assert announced[0] - adapter == {
+        "syclflat: building the library that records launches",
+        "syclflat: compiling with SYCL headers that are not precompiled",
+    }
+    assert announced[1:] == [
+        {"syclflat: precompiling SYCL headers, once for all sources with such flags"},
+        set(),
+    ]
     assert "-include-pch" in cli("c++", "-###", *options).stderr
 
     # What changed is read again, by all of them; the headers are those of other sources, too.
@@ -43,8 +55,8 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     other = tmp_path / "sub" / "other.cpp"
     other.write_text(f"{source.read_text()}\n#ifndef CHANGED\n#error stale\n#endif\n")
     # No header of DPC++'s mentions the macro, not even in a comment.
-    options = ("-I../include", f"--pch={tmp_path}/pch", "-DIN_OTHER=1", "-g", "other.cpp")
-    result = cli("c++", *options, cwd=other.parent)
+    changed = ("-I../include", f"--pch={tmp_path}/pch", "-DIN_OTHER=1", "-g", "other.cpp")
+    result = cli("c++", *changed, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
     assert run(other.parent / "a.out", tmp_path).stdout == "ok\n"
     assert len(list((tmp_path / "pch").glob("*.pch"))) == 3
@@ -52,7 +64,7 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
     # What was damaged is read again, too.
     for header in (tmp_path / "pch").glob("*.pch"):
         header.write_bytes(header.read_bytes()[:1000])
-    result = cli("c++", *options, cwd=other.parent)
+    result = cli("c++", *changed, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
 
 

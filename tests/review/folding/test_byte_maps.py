@@ -45,8 +45,8 @@ def test_rulers_have_a_character_for_each_byte() -> None:
     [own] = maps([old], [new])
     assert rulers(own) == [
         "K: 16 bytes",
-        "  old    0 |a..|---|long_na",
-        "  new    0 |a......|long_na",
+        "  old    0 |a..|---|long_n…",
+        "  new    0 |a......|long_n…",
     ]
     wide = kernel(*((f"v{n}", "double") for n in range(9)), name="K")
     more = kernel(*((f"v{n}", "double") for n in range(10)), name="K")

@@ -23,7 +23,8 @@ _PROGRAM = ("-E", "-s", "-S", str(_HERE.with_name("launch.py")))
 def directory() -> Path | None:
     """Return where results are kept; None if they aren't."""
     chosen = os.environ.get(VARIABLE, "")
-    if chosen == "off":
+    # What is kept names the checkout by a mark. "/name" is also the end of other paths.
+    if chosen == "off" or len(_ROOT.parts) < 3:
         return None
     return Path(chosen).absolute() if chosen else platformdirs.user_cache_path("syclflat_tests")
 
@@ -51,7 +52,7 @@ def end(run: Path) -> str:
     """Make room for the next run; return how many commands ran, and how many were found again."""
     kept = directory()
     if kept is None:
-        return f"compilers: all ran, {VARIABLE} is off"
+        return f"compilers: all ran; {VARIABLE} is off, or the checkout is at the top, {_ROOT}"
     store.trim(str(kept))
     try:
         lines = (run / places.NOTES).read_text(errors="replace").splitlines()

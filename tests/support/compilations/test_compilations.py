@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.compilations import headers, store
+from tests.support.compilations import headers, session, store
 from tests.support.compilations.places import Places, Run
 
 LAUNCH = Path(__file__).with_name("launch.py")
@@ -198,6 +198,13 @@ def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
     store.trim(str(tmp_path), most_bytes=2500)
     assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
     assert kept.records("bb")
+
+
+def test_nothing_is_kept_for_a_checkout_at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(session.VARIABLE, "kept")
+    for root, is_kept in (("/syclflat", False), ("/opt/syclflat", True)):
+        monkeypatch.setattr(session, "_ROOT", Path(root))
+        assert (session.directory() is not None) == is_kept
 
 
 def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class Copyability:
         if not _own_members(declaration):
             own = f"a part with {own}"
         text = f"'{spelling}' has {own}"
-        return Obstacle(text, _advice(qualified_name(declaration)))
+        return Obstacle(text, _advice(declaration))
 
 
 def _own_obstacle(special_types: SpecialTypes, declared: Set[str], type_: ci.Type) -> str | None:
@@ -104,9 +104,13 @@ def _is_named(declaration: ci.Cursor) -> bool:
     return (is_of_library and not _is_standard(declaration)) or bool(_own_members(declaration))
 
 
-def _advice(name: tuple[str, ...]) -> str:
-    """Return what to capture in place of a class, given its qualified name."""
-    if name == ("sycl", "buffer"):
+_BUFFER = ("sycl", "buffer")
+
+
+def _advice(declaration: ci.Cursor) -> str:
+    """Return what to capture in place of a class."""
+    name = qualified_name(declaration)
+    if name == _BUFFER:
         return "make an accessor of it in the command group, and capture that"
     if name[0] == "sycl":
         return "use it on the host, and capture what the kernel needs of it"
@@ -118,6 +122,9 @@ def _advice(name: tuple[str, ...]) -> str:
     if name[-1] in _POINTERS:
         return "copy what it points to to USM memory, and capture the pointer to that"
     if name[-1] in _CONTAINERS:
+        elements = (each.get_declaration() for each in template_argument_types(declaration))
+        if any(qualified_name(element) == _BUFFER for element in elements):
+            return "make an accessor of each buffer in the command group, and capture those"
         return (
             "copy the elements to USM memory and capture the pointer, or make a buffer of them and "
             "an accessor of that"

@@ -43,6 +43,7 @@ void f(sycl::queue q, {declared}) {{ q.single_task<class K>([{capture}] {{ (void
         ("std::optional<std::weak_ptr<int>> x", "'std::weak_ptr<int>' has", "what it points to"),
         ("std::function<int()> x", "'std::function<int ()>' has", "call the function by name"),
         ("sycl::buffer<int> x", "'sycl::buffer<int>' has", "make an accessor of it"),
+        ("std::vector<sycl::buffer<int>> x", "'std::vector<", "an accessor of each buffer"),
         ("Owner x", "'Owner' has a user-provided destructor", OWN),
     ],
 )
