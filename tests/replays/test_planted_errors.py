@@ -15,7 +15,10 @@ from tests.test_programs import is_complete
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 SOURCE = Path(__file__).parent / "planted" / "heat.cpp"
-BUFFER = "by{weights.data(), sycl::range<1>(weights.size())}"
+UNWRITTEN = (
+    "by{weights.data(), sycl::range<1>(weights.size())}",
+    "by{sycl::range<1>(weights.size())}",
+)
 
 
 @pytest.fixture
@@ -73,6 +76,19 @@ def test_swapped_captures_are_found_by_a_comparison_of_recordings(
     assert re.search(r"2 +2 +Step +rod\.now +allocation", found.stdout)
 
 
+def test_what_the_code_reads_and_what_nothing_wrote_differ_between_recordings(
+    recorded: Callable[..., None], cli: Cli
+) -> None:
+    recorded("good")
+    recorded("wrong", ("rod.next[i] = now[i]", "rod.now[i] = rod.next[i]"), UNWRITTEN)
+    found = cli("launches", "good.rec", "wrong.rec")
+    assert found.returncode == 1
+    lines = {" ".join(line.split()) for line in found.stdout.splitlines()}
+    assert "1 1 Step rod.now read read and written" in lines
+    assert "1 1 Step rod.next written read" in lines
+    assert "4 4 Halve weight written by the host never written" in lines
+
+
 @pytest.mark.parametrize(
     ("changes", "warning"),
     [
@@ -96,7 +112,7 @@ def test_swapped_captures_are_found_by_a_comparison_of_recordings(
             id="missing dependency",
         ),
         pytest.param(
-            [(BUFFER, "by{sycl::range<1>(weights.size())}")],
+            [UNWRITTEN],
             r"launch 4 \(Halve\): the kernel can only read through weight, and no command has "
             r"written allocation \d+ before \[unwritten-argument\]",
             id="uninitialized accessor",
