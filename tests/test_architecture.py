@@ -65,7 +65,6 @@ REGULAR_EXPRESSIONS = {
         *("passes/specialization_constants.py", "passes/device_globals.py"),
         *("passes/group_local_memory.py", "passes/undefined_symbols.py", "spirv/passes/images.py"),
         *("nvptx/passes/inline_id_queries.py", "nvptx/passes/unroll_hints.py"),
-        "nvptx/passes/mark_invariant_loads.py",
     ),
     "comments in assembly": ("passes/strip_host_code.py", "passes/linked_constants.py"),
 }

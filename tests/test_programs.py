@@ -162,8 +162,13 @@ def test_program_for_nvidias_gpus(cli: Cli, tmp_path: Path, cache: Path, program
     if program not in NEEDS_A_GPU:
         check_run(driver.run_kernels(tmp_path / "program", cache))
     if program == "graphs":
-        recorded.run_and_check(tmp_path / "program", cache, tmp_path / "recording", "nvptx64")
-        recording = recorded.read(tmp_path / "recording")
+        place = tmp_path / "recording"
+        memory = {"SYCLFLAT_RECORD_MEMORY": "_ZTS"}
+        ran = recorded.record(tmp_path / "program", cache, place, target="nvptx64", **memory)
+        check_run(ran)
+        assert ran.stderr.count("is part of a command graph") == 1
+        recording = recorded.read(place)
+        recorded.check(recording)
         runs = [line["graph"] for line in recording.of("graph_run")]
         assert set(runs) == {line["graph"] for line in recording.of("graph")}
         launches = {launch["launch"]: launch for launch in recording.of("launch")}

@@ -48,3 +48,9 @@ class DeviceFacts:
     it."""
     missed: tuple[Missed, ...] = ()
     """The optimizations that stages gave up."""
+    accesses: Mapping[str, tuple[tuple[int, int, int, int], ...] | None] = field(
+        default_factory=dict
+    )
+    """The arguments through which each kernel may access memory, by its symbol: the index, the
+    first byte and the one behind the last of the pointers in it, and 1 for reads, 2 for writes or
+    3 for both; None if unknown."""

@@ -247,7 +247,7 @@ class _Maker:
         """Take that a launch begins, with the memory that it may write."""
         for own in launch.arguments:
             memory = own.memory
-            if memory is None or own.is_unused or memory.is_freed:
+            if memory is None or not suspicions.is_accessed(own) or memory.is_freed:
                 continue
             allocation = self._allocations.numbered(memory.allocation)
             if allocation is None:
@@ -258,7 +258,7 @@ class _Maker:
                 for other in self._overlaps.add(allocation, use):
                     self.findings.add(launch, _race(use, other, allocation))
         for own in launch.arguments:
-            writes = not own.is_unused and not suspicions.is_only_read(own)
+            writes = suspicions.is_accessed(own) and not suspicions.is_only_read(own)
             if own.memory is not None and writes:
                 found = self._allocations.numbered(own.memory.allocation)
                 if found is not None:
@@ -301,6 +301,5 @@ def _race(use: Use, other: Use, allocation: Allocation) -> Finding:
         f"{use.said.removeprefix(use.title).lstrip()} while {other.said} in allocation "
         f"{allocation.number}, without a dependency",
         f"{use.what} {other.what}",
-        "wait for the first, pass its event to the second, or use an in-order queue; a pointer to "
-        "const shows that a kernel only reads",
+        "wait for the first, pass its event to the second, or use an in-order queue",
     )

@@ -10,6 +10,13 @@ from syclflat.launches import texts
 from syclflat.launches.recording import PADDING, Capture, Launch
 from syclflat.launches.suspicions import shown
 
+_ACCESSES = {
+    "none": "not accessed",
+    "read": "read",
+    "write": "written",
+    "read_write": "read and written",
+}
+"""What the code of a kernel may do with memory, for people."""
 _MOST_MATCHED = 4_000
 """Launches between the equal ends of two recordings that are matched one by one."""
 
@@ -138,6 +145,28 @@ def _differences(old: Launch, new: Launch, memory: _Correspondence) -> Iterator[
             yield Difference(path, given, other)
         elif not _are_equal(first, second, memory):
             yield Difference(path, *_said(first, second))
+        else:
+            yield from _of_memory(path, (old, first), (new, second))
+
+
+def _of_memory(
+    path: str, old: tuple[Launch, Capture], new: tuple[Launch, Capture]
+) -> Iterator[Difference]:
+    """Yield what differs about memory that corresponds: who wrote it, and what the code does."""
+    (launch, first), (other, second) = old, new
+    if first.memory is None or second.memory is None or first.is_unused or second.is_unused:
+        return
+    writers = first.memory.written_by, second.memory.written_by
+    if not all(writers) and any(writers):
+        yield Difference(
+            path, *(f"written by {own}" if own else "never written" for own in writers)
+        )
+    # What is known of the code depends on the target.
+    is_same_target = (
+        launch.device and other.device and launch.device.backend == other.device.backend
+    )
+    if is_same_target and first.accesses and second.accesses and first.accesses != second.accesses:
+        yield Difference(path, *(_ACCESSES[own.accesses] for own in (first, second)))
 
 
 def _said(first: Capture, second: Capture) -> tuple[str, str]:

@@ -75,6 +75,9 @@ class Capture(msgspec.Struct, frozen=True, omit_defaults=True):
     sampler: str = ""
     is_unused: bool = msgspec.field(name="unused", default=False)
     """Whether the kernel's body is known not to name it."""
+    accesses: str = ""
+    """What the kernel's code may do with the memory: none, read, write, read_write; empty if that
+    is unknown."""
 
     @property
     def is_null(self) -> bool:

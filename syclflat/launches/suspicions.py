@@ -89,7 +89,7 @@ def of_launch(launch: Launch) -> Iterator[Finding]:
         )
         return
     for own in launch.arguments:
-        if own.is_unused:
+        if not is_accessed(own):
             continue
         if own.kind == "pointer":
             yield from _of_pointer(own, launch)
@@ -203,8 +203,15 @@ def _variable(path: str) -> str:
     return "it" if variable == path else variable
 
 
+def is_accessed(own: Capture) -> bool:
+    """Return whether a kernel may access the memory that a capture leads to."""
+    return not own.is_unused and own.accesses != "none"
+
+
 def is_only_read(own: Capture) -> bool:
-    """Return whether the type of a pointer or an accessor lets a kernel read alone."""
+    """Return whether a kernel reads alone, by its code or the type of a pointer or an accessor."""
+    if own.accesses == "read":
+        return True
     if own.kind == "pointer":
         pointee = own.pointee
         if pointee.endswith("*"):

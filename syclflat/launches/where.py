@@ -75,6 +75,7 @@ _OF_CAPTURE: Mapping[str, Callable[[Capture], Any]] = {
     "offset": lambda own: None if own.memory is None else own.memory.offset,
     "freed": lambda own: own.memory is not None and own.memory.is_freed,
     "written_by": lambda own: "" if own.memory is None else own.memory.written_by,
+    "accesses": lambda own: own.accesses,
     "mode": lambda own: own.mode,
     "range": lambda own: None if own.range is None else list(own.range),
     "start": lambda own: None if own.start is None else list(own.start),

@@ -1,12 +1,14 @@
-"""The values that instructions compute: their types, their elements, and when to compute them."""
+"""What instructions compute: types, elements, when to compute them, and whether they write."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from syclflat.llvm_ir import opcodes, parse_instruction, types
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.instruction import Instruction, Operand
+from syclflat.llvm_ir.module import Kind, Module
 from syclflat.llvm_ir.opcodes import Form
 from syclflat.llvm_ir.tokens import Tokens
 
@@ -23,6 +25,8 @@ _PURE = (
 _DIVISIONS = frozenset(("udiv", "sdiv", "urem", "srem"))
 """The operations among them that trap for some divisors."""
 _SIGNED = frozenset(("sdiv", "srem"))
+_READS = re.compile(r"memory\((?:none|read|argmem: read|inaccessiblemem: \w+)\)")
+"""Attributes of functions without writes of memory that their callers see."""
 
 
 def type_of(instruction: Instruction) -> str:
@@ -103,6 +107,28 @@ def is_pure(instruction: Instruction) -> bool:
     family = instruction.intrinsic
     is_listed = family is not None and family.is_pure
     return is_listed or opcodes.function_of_numbers(instruction.callee) != ""
+
+
+def without_writes(module: Module) -> frozenset[str]:
+    """Return the declared functions, and the groups of attributes, without memory writes."""
+    groups = frozenset(g for g, all_ in module.groups.items() if any(map(_READS.match, all_)))
+    declared = module.lines(Kind.DECLARATION)
+    return groups | {own.name for own in declared if not groups.isdisjoint(own.groups)}
+
+
+def may_write(instruction: Instruction, without: frozenset[str]) -> bool:
+    """Return whether an instruction may write memory; ``without`` are functions that don't."""
+    if not opcodes.TABLE[instruction.opcode].writes or instruction.opcode == "fence":
+        return False
+    if instruction.opcode not in ("call", "invoke"):
+        return True
+    syntax = instruction.syntax
+    if syntax.assembly is not None:
+        return syntax.assembly.has_effects or without.isdisjoint(syntax.groups)
+    if syntax.callee in without or not without.isdisjoint(syntax.groups):
+        return False
+    family = instruction.intrinsic
+    return family is None or family.writes
 
 
 def is_speculatable(instruction: Instruction) -> bool:

@@ -200,12 +200,27 @@ class Constant(Struct, frozen=True):
     pieces: tuple[ConstantPiece, ...]
 
 
+class AccessedPart(Struct, frozen=True, array_like=True):
+    """The pointers in a part of an argument."""
+
+    argument: Count
+    """Its index."""
+    begin: Count
+    """In bytes, from the start of the argument."""
+    end: Count
+    mode: Count
+    """1 for reads, 2 for writes, 3 for both."""
+
+
 class CaptureTable(
     Kernels, frozen=True, omit_defaults=True, tag_field="schema", tag="syclflat.kernels/1"
 ):
     """The manifest of a file in a program. Its kernels have no steps."""
 
     constants: tuple[Constant, ...] = ()
+    accesses: tuple[tuple[AccessedPart, ...] | None, ...] = ()
+    """For each kernel, the parts of its arguments through which its optimized code may access
+    memory; None if unknown. Shorter if the rest is unknown."""
 
 
 class Typed(Struct, frozen=True):

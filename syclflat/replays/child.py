@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -17,6 +18,13 @@ from syclflat.runtimes import libsycl, opencl
 from syclflat.runtimes.registration import recorder, replayer, startup
 
 _GDB = "gdb"
+_ERROR = re.compile(rb":\d+: runtime error: |^WARNING: ThreadSanitizer: ")
+"""The first line of a report of UndefinedBehaviorSanitizer or ThreadSanitizer."""
+_REGION = re.compile(
+    rb"is located (?P<place>\d+ bytes (?:to the (?:right|left) of|after|before|inside(?: of)?)) "
+    rb"\d+-byte region \[(?P<start>0x[0-9a-f]+),"
+)
+"""A line of AddressSanitizer's report, of GCC's library or Clang's."""
 _STDERR = 2
 """Its descriptor: in notebooks, the stream of that name has none."""
 
@@ -34,6 +42,11 @@ class Report:
     is_done: bool = False
     failure: str = ""
     """What the runtime refused, or how the program ended."""
+    region: tuple[str, int] | None = None
+    """Where a sanitizer found an invalid access, such as ``0 bytes after``, and the first address
+    of the allocation that it refers to."""
+    errors: int = 0
+    """How many errors sanitizers reported without an end of the program."""
 
 
 def environment(place: Place, sycl: str, scratch: Path, plan_file: Path) -> dict[str, str]:
@@ -60,10 +73,22 @@ def environment(place: Place, sycl: str, scratch: Path, plan_file: Path) -> dict
 
 def run(program: Path, variables: Mapping[str, str], scratch: Path) -> Report:
     """Run the program of a replay; its own output goes to stderr."""
-    done = subprocess.run([str(program)], env=dict(variables), stdout=_STDERR, check=False)
+    region: tuple[str, int] | None = None
+    errors = 0
+    with subprocess.Popen(
+        [str(program)], env=dict(variables), stdout=_STDERR, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stderr is not None
+        for line in running.stderr:
+            os.write(_STDERR, line)
+            errors += _ERROR.search(line) is not None
+            if region is None and (named := _REGION.search(line)) is not None:
+                place = named["place"].decode().replace("to the right of", "after")
+                region = place.replace("to the left of", "before"), int(named["start"], 16)
     found = read(scratch)
+    found.region, found.errors = region, errors
     if not found.failure and not found.is_done:
-        found.failure = _end(done.returncode)
+        found.failure = _end(running.returncode)
     return found
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from syclflat.launches import texts
 from syclflat.model import json_layout
-from syclflat.model.texts import printable
+from syclflat.model.texts import counted, printable
 from syclflat.replays import compared
 from syclflat.replays.compared import Comparison, Pair
 from syclflat.replays.outcome import SCHEMA, Difference, Memory, Replay
@@ -65,7 +65,7 @@ def summary(found: Replay) -> str:
     if not found.is_compared:
         return "the launch ended"
     elements = sum(own.elements for own in found.memory)
-    if found.is_equal:
+    if not found.differing:
         return f"all {elements} elements are as recorded"
     return f"{found.differing} of {elements} elements differ"
 
@@ -84,6 +84,8 @@ def _lines(found: Replay) -> Iterator[str]:
         f"{printable(found.device)} ({found.target}){_time(found)}"
     )
     yield from found.notes
+    if found.sanitizer_errors:
+        yield f"the sanitizer reported {counted(found.sanitizer_errors, 'error')}, on stderr"
     yield summary(found)
 
 

@@ -12,6 +12,7 @@ from syclflat.launches.bundles.bundle import Bundle
 from syclflat.launches.bundles.description import Value
 from syclflat.launches.captures import kernels, layouts
 from syclflat.launches.log import directory
+from syclflat.launches.recording import PADDING
 from syclflat.model.location import Location
 from syclflat.model.manifests import Kernel, Kernels, LayoutRow
 from syclflat.model.texts import did_you_mean
@@ -107,8 +108,12 @@ def taken(bundle: Bundle, document: Kernels, source: str, *, is_of_target: bool)
     same = _named(document, own.kernel.mangled_name)
     _refuse_misfits(bundle, own.kernel)
     if same is not None:
-        _refuse_changes(own.document, own.kernel, document, same, source)
-        return Taken(_symbol(document, same), found.arguments, found.global_)
+        arguments = found.arguments
+        if _is_reordered(own.kernel, same) and not _more(own.kernel, arguments):
+            arguments = tuple(_unwrapped(own.kernel, same, arguments))
+        else:
+            _refuse_changes(own.document, own.kernel, document, same, source)
+        return Taken(_symbol(document, same), arguments, found.global_)
     user = own.user
     same = None if user is own.kernel else _named(document, user.mangled_name)
     if same is None:
@@ -118,6 +123,28 @@ def taken(bundle: Bundle, document: Kernels, source: str, *, is_of_target: bool)
         _symbol(document, same),
         tuple(_unwrapped(own.kernel, same, found.arguments)),
         _user_range(own.kernel, found.arguments, len(found.global_)),
+    )
+
+
+def _is_reordered(old: Kernel, new: Kernel) -> bool:
+    """Return whether a kernel has the same captures in another order.
+
+    The first use of a variable in a lambda decides the place of its capture.
+    """
+    if layouts.is_rounded(old):
+        return False
+
+    def captures(kernel: Kernel) -> list[tuple[object, ...]]:
+        rows = (row for row in kernel.layout or () if row.kind != PADDING)
+        return [(row.path, row.type, row.kind, row.size, row.bits, row.pointee) for row in rows]
+
+    def parameters(kernel: Kernel) -> list[tuple[object, ...]]:
+        return [(own.path, own.type, own.address_space, own.size) for own in kernel.parameters]
+
+    return (
+        captures(old) != captures(new)
+        and sorted(captures(old), key=str) == sorted(captures(new), key=str)
+        and sorted(parameters(old), key=str) == sorted(parameters(new), key=str)
     )
 
 

@@ -66,6 +66,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the recording has memory to compare with."""
     memory: tuple[Memory, ...] = ()
     notes: tuple[str, ...] = ()
+    sanitizer_errors: int = 0
+    """How many errors sanitizers reported, without an end of the launch."""
 
     @property
     def differing(self) -> int:
@@ -74,8 +76,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_equal(self) -> bool:
-        """Whether the launch ended, and left all memory as recorded."""
-        return not self.failure and not self.differing
+        """Whether the launch ended without an error, and left all memory as recorded."""
+        return not (self.failure or self.sanitizer_errors or self.differing)
 
     def __bool__(self) -> bool:
         return self.is_equal

@@ -138,6 +138,8 @@ def outcome(ready: Ready, report: Report) -> Replay:
         bundle.is_complete,
         memory,
         tuple(_notes(ready, report)),
+        # A kernel's own text is no report.
+        report.errors if any("-fsanitize=" in word for word in ready.request.arguments) else 0,
     )
 
 
@@ -196,6 +198,11 @@ def _notes(ready: Ready, report: Report) -> list[str]:
     if moved:
         listed = ", ".join(map(str, moved[:8])) + (", …" if len(moved) > 8 else "")
         notes.append(f"relocated: allocation{'s' * (len(moved) > 1)} {listed}")
+    if report.region is not None:
+        where, start = report.region
+        for number in (own for own, address in report.placed.items() if address == start):
+            path = ready.elements[number].path if number in ready.elements else ""
+            notes.append(f"invalid access {where} allocation {number}{path and f', {path}'}")
     known = interface.recorded(bundle)
     if known is not None and known.document.device_globals:
         notes.append("the file has device_global variables, whose contents are not in bundles")

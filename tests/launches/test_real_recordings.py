@@ -70,3 +70,62 @@ def test_ranges_are_in_the_order_of_the_source(cli: Cli, tmp_path: Path) -> None
     for launch in recording:
         assert launch.global_range == (38, 54)
         assert launch.capture("now").range == (40, 56)
+
+
+RACE = """\
+#include <sycl/sycl.hpp>
+
+struct Block {
+  float *data;
+  float *sums[2];
+};
+
+int main() {
+  sycl::queue q;
+  float *in = sycl::malloc_device<float>(64, q);
+  float *out = sycl::malloc_device<float>(128, q);
+  q.fill(in, 1.0f, 64).wait();
+  const Block block{in, {out, out + 64}};
+  sycl::buffer<float> more{sycl::range<1>(64)};
+  q.submit([&](sycl::handler &h) { h.fill(sycl::accessor{more, h}, 2.0f); });
+  q.submit([&](sycl::handler &h) {
+    sycl::accessor own{more, h};
+    h.parallel_for<class Left>(sycl::range<1>(64), [=](sycl::id<1> i) {
+      block.sums[0][i] = block.data[i] + own[i];
+    });
+  });
+  q.parallel_for<class Right>(sycl::range<1>(64), [=](sycl::id<1> i) {
+    block.RIGHT;
+  });
+  q.wait();
+}
+"""
+
+
+@pytest.mark.parametrize("target", ["native", "spir64"])
+@pytest.mark.parametrize(
+    ("right", "race"),
+    [("sums[1][i] = block.data[i] * 2", ""), ("data[i] *= 2", "block.data")],
+)
+def test_memory_is_what_the_code_of_kernels_accesses(
+    cli: Cli, tmp_path: Path, target: str, right: str, race: str
+) -> None:
+    (tmp_path / "race.cpp").write_text(RACE.replace("RIGHT", right))
+    ran = cli("run", "--target", target, "--record", "rec", "race.cpp")
+    assert ran.returncode == 0, ran.stderr
+    recording = launches.load(str(tmp_path / "rec"))
+    left, second = recording.launches
+    assert {path: own.accesses for path, own in left.captures.items() if own.memory} == {
+        "block.data": "read",
+        "block.sums[0]": "write",
+        "block.sums[1]": "none",
+        "own": "read",
+    }
+    assert second.capture("block.data").accesses == ("read_write" if race else "read")
+    found = [(own.check, own.message) for own in recording.warnings]
+    if race:
+        [(check, message)] = found
+        assert check == "unordered-launches"
+        assert f"may write {race} while launch 1 (Left) reads {race}" in message
+    else:
+        assert found == []

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from llvmlite import binding
 
+from syclflat import llvm_ir
 from syclflat.llvm_ir import Instruction, IrError, values
-from tests.support.llvm_ir import function_of
+from tests.support.llvm_ir import function_of, refused
 
 DECLARED = """\
 %struct.s = type { i32, float }
@@ -122,3 +123,47 @@ def test_constant_vectors_have_elements(constant: str, expected: list[str]) -> N
 def test_a_name_is_no_constant_vector() -> None:
     with pytest.raises(IrError, match="constant vector"):
         values.elements("%a", 2)
+
+
+_EFFECTS = """\
+define void @f(ptr %p) {
+  BODY
+  ret void
+}
+
+declare i32 @unknown(ptr)
+declare i32 @computes(i32) #0
+declare i32 @reads(ptr) #1
+declare i32 @reads_arguments(ptr) #2
+declare i32 @writes_arguments(ptr) #3
+
+attributes #0 = { memory(none) }
+attributes #1 = { memory(read) }
+attributes #2 = { nounwind memory(argmem: read) }
+attributes #3 = { nounwind memory(argmem: readwrite) }
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("%x = load i32, ptr %p, align 4", False),
+        ("store i32 1, ptr %p, align 4", True),
+        ("%x = atomicrmw add ptr %p, i32 1 monotonic, align 4", True),
+        ("fence seq_cst", False),
+        ("%x = call i32 @unknown(ptr %p)", True),
+        ("%x = call i32 @unknown(ptr %p) #1", False),
+        ("%x = call i32 @computes(i32 1)", False),
+        ("%x = call i32 @reads(ptr %p)", False),
+        ("%x = call i32 @reads_arguments(ptr %p)", False),
+        ("%x = call i32 @writes_arguments(ptr %p)", True),
+        ('call void asm sideeffect "", ""()', True),
+        ('%x = call i32 asm "", "=r"() #0', False),
+    ],
+)
+def test_writes_are_known(body: str, expected: bool) -> None:
+    text = _EFFECTS.replace("BODY", body)
+    assert not refused(text)
+    module = llvm_ir.parse(text)
+    first = next(next(module.functions).instructions)
+    assert values.may_write(first, values.without_writes(module)) is expected

@@ -38,6 +38,7 @@ struct bundle_settings {
   blob_store blobs;
   bool follows = false;
   bool has_said_limit = false;
+  bool has_said_graph = false;
 };
 
 inline bundle_settings &bundling() {
@@ -267,6 +268,21 @@ template <class Parameters> void choose(const Parameters &p, std::uint64_t launc
   const std::uint64_t count = ++all.launches_of[launched.name];
   if (bundling().chosen.has(launched.name, launched.readable, count, launch))
     current_bundle = bundle{launch, command, head_of(p, launched, launch, command), {}, {}};
+}
+
+// Says once that launches of graphs, of which one is chosen, have no bundles.
+inline void report_node(const kernel &launched, std::uint64_t launch) {
+  books &all = self();
+  bundle_settings &settings = bundling();
+  const std::uint64_t count = all.launches_of[launched.name] + 1;
+  if (!all.has_memory || settings.has_said_graph ||
+      !settings.chosen.has(launched.name, launched.readable, count, launch))
+    return;
+  settings.has_said_graph = true;
+  std::fprintf(stderr,
+               "syclflat: SYCLFLAT_RECORD_MEMORY: launch %llu is part of a command graph; such "
+               "launches are recorded without memory\n",
+               static_cast<unsigned long long>(launch));
 }
 
 // Waits until nothing that comes before a launch runs any more.

@@ -24,20 +24,33 @@ public:
 
   // Returns whether the ``count``-th launch of a kernel, the program's ``launch``-th, is chosen.
   bool has(std::string_view name, std::string_view readable, std::uint64_t count,
-           std::uint64_t launch) const {
-    for (const choice &each : each_) {
+           std::uint64_t launch) {
+    bool is_chosen = false;
+    for (choice &each : each_) {
       const bool is_named =
           name.find(each.kernel) != name.npos || readable.find(each.kernel) != readable.npos;
-      if (is_named && (!each.number || each.number == (each.kernel.empty() ? launch : count)))
-        return true;
+      if (is_named && (!each.number || each.number == (each.kernel.empty() ? launch : count))) {
+        each.has_launch = true;
+        is_chosen = true;
+      }
     }
-    return false;
+    return is_chosen;
+  }
+
+  // The choices that no launch has met, as they were given.
+  std::vector<std::string> unmet() const {
+    std::vector<std::string> found;
+    for (const choice &each : each_)
+      if (!each.has_launch)
+        found.push_back(each.kernel + (each.number ? ":" + std::to_string(each.number) : ""));
+    return found;
   }
 
 private:
   struct choice {
     std::string kernel;       // a part of its name; empty for all
     std::uint64_t number = 0; // 0 for all launches
+    bool has_launch = false;
   };
 
   void add(std::string_view word) {

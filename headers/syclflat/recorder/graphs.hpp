@@ -29,6 +29,7 @@ template <class Parameters> void remember_node(const Parameters &) {}
 inline json_line node_line(const ur_command_buffer_append_kernel_launch_exp_params_t &p) {
   json_line line("launch");
   line.add("launch", ++self().launches);
+  report_node(self().kernels[*p.phKernel], self().launches);
   add_kernel(line, *p.phKernel);
   add_range(line, p);
   return line;

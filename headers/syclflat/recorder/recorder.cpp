@@ -254,6 +254,10 @@ struct end_of_recording {
       return;
     const lock held(all.mutex);
     write(json_line("end"));
+    if (all.has_memory)
+      for (const std::string &each : bundling().chosen.unmet())
+        std::fprintf(stderr, "syclflat: SYCLFLAT_RECORD_MEMORY: no launch was chosen by '%s'\n",
+                     each.c_str());
     all.is_on = false;
   }
 } ending;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from syclflat.backends.common_stages import (
+    FIND_ACCESSES_ON_TABLES,
     GENERATE,
     LINK_CONSTANTS,
     OPTIMIZE,
@@ -41,6 +42,7 @@ STAGES = (
             *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
         ),
     ),
+    replace(FIND_ACCESSES_ON_TABLES, is_for=is_looped),
     IrStage(work_groups.LOOPS, work_groups.loop, is_for=is_looped),
     IrStage("cpu_versions", cpu_versions.run, is_for=is_looped),
     replace(GENERATE, is_plain=False, is_for=is_looped, arguments=_LONG_NAMES),

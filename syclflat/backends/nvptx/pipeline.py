@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from syclflat.backends.common_stages import (
+    FIND_ACCESSES,
     GENERATE,
     INLINE,
     KEEP,
@@ -44,6 +45,7 @@ STAGES = (
     IrStage("internalize_linked_functions", internalize_functions.run, is_for=is_linked),
     INLINE,
     OPTIMIZE,
+    FIND_ACCESSES,
     READ_DEFAULTS,
     on_module("remove_redundant_barriers", remove_redundant_barriers.run),
     on_module("widen_memcpy", expand_memcpy.widen),

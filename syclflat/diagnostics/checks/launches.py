@@ -118,7 +118,8 @@ CHECKS = (
         "commands in flight use the same memory without a dependency",
         "One of them may write an allocation that the other reads or writes, and nothing orders "
         "the two: neither an event, nor an in-order queue, nor a wait of the host. 'May write' "
-        "means that the type of the pointer or accessor allows it.",
+        "means that the kernel's optimized code has writes through the pointer or accessor, or "
+        "that its type allows them, where the code isn't known.",
         "",
         "Wait for the first, pass its event to the second with depends_on, or use an in-order "
         "queue.",

@@ -315,7 +315,8 @@ def _register(halves: Sequence[Half], output: Path, captures: Captures | None) -
     release = header_sets.release(first.program.sycl)
     text = runtimes.registration(images, first.runtime, release, guards=guards)
     if captures is not None:
-        texts.append(capture_note.source(captures, images))
+        accesses = [half.facts().accesses for half in halves]
+        texts.append(capture_note.source(replace(captures, accesses=accesses), images))
     output.write_text("".join([text, *texts]))
 
 

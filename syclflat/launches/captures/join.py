@@ -173,6 +173,7 @@ def _made(slot: Slot, **more: Any) -> Capture:
         slot.size,
         pointee=slot.pointee,
         is_unused=slot.is_unused,
+        accesses=slot.accesses,
         **more,
     )
 
@@ -190,6 +191,7 @@ def _pointer(slot: Slot, address: str, context: Context) -> Capture:
         memory=None if found is None else found[0].memory(found[1]),
         pointee=slot.pointee,
         is_unused=slot.is_unused,
+        accesses=slot.accesses,
     )
 
 

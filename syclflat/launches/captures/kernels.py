@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -40,6 +41,8 @@ class _Known:
     title: str
     user: model.Kernel
     """The kernel that the user wrote: another one for DPC++'s variants."""
+    accesses: Sequence[model.AccessedPart] | None
+    """The parts of its arguments through which it may access memory; None if unknown."""
 
 
 class Tables:
@@ -85,7 +88,7 @@ class Tables:
                 fault = str(failure)
         return Table(Kernel(symbol, symbol, is_known=False, fault=fault), (), 0)
 
-    def _add(self, document: model.Kernels) -> None:
+    def _add(self, document: model.CaptureTable) -> None:
         kernels = document.kernels
         for shown in rounded_ranges.in_order(kernels):
             kernel = kernels[shown.position]
@@ -94,7 +97,9 @@ class Tables:
             if shown.variant_of is not None:
                 title = shown.variant_of or kernel.name
                 user = next((own for own in kernels if own.name == title), kernel)
-            known = _Known(document, kernel, title, user)
+            at = shown.position
+            accesses = document.accesses[at] if at < len(document.accesses) else None
+            known = _Known(document, kernel, title, user, accesses)
             place = Location(kernel.location.file, kernel.location.line, kernel.location.column)
             named = device_names.named(kernel.name, kernel.mangled_name, shown.position, place)
             name = named.function or named.mangled
@@ -134,6 +139,8 @@ def _table(symbol: str, known: _Known) -> Table:
     }
     unused = frozenset(row.path for row in known.user.layout or () if row.used is False)
     slots = layouts.slots(kernel, enumerations, unused)
+    if known.accesses is not None:
+        slots = tuple(layouts.with_accesses(slots, known.accesses))
     is_rounded = layouts.is_rounded(kernel)
     user_range = None
     if is_rounded:

@@ -6,7 +6,7 @@ The parts are worked out once for a kernel, not once for a launch.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from syclflat.launches.captures import values
@@ -14,9 +14,11 @@ from syclflat.launches.captures.values import Decoder
 from syclflat.launches.recording import PADDING
 from syclflat.model.captures import SpecialKind
 from syclflat.model.layout_counts import ANY_ELEMENT
-from syclflat.model.manifests import Kernel, LayoutRow
+from syclflat.model.manifests import AccessedPart, Kernel, LayoutRow
 from syclflat.model.plan import ParameterKind
 
+_ADDRESS = 8
+"""Bytes of an address in an argument."""
 SLOT_LIMIT = 16_384
 """Parts of a capture object, with each element of arrays of classes."""
 PARAMETER_LIMIT = 1_024
@@ -27,6 +29,9 @@ USER_RANGE = "UserRange"
 CONSTANTS = ParameterKind.SPECIALIZATION_CONSTANTS_BUFFER.value
 """The kind of a parameter that carries specialization constants, in place of a capture."""
 
+_TO_MEMORY = frozenset(("pointer", SpecialKind.ANNOTATED_PTR.value, SpecialKind.ACCESSOR.value))
+_ACCESSES = ("none", "read", "write", "read_write")
+"""By the modes of accessed parts."""
 _STREAM_BUFFER = ".GlobalBuf"
 """The member of DPC++'s streams with the text."""
 _SPECIAL = frozenset(kind.value for kind in SpecialKind)
@@ -63,6 +68,8 @@ class Slot:
     sources: tuple[Source, ...] = ()
     """One; for a part that the device builds, one for each parameter of its ``__init``."""
     is_unused: bool = False
+    accesses: str = ""
+    """What the kernel may do with the memory; see :attr:`Capture.accesses`."""
     parameters_path: str = ""
     """The path of the parameters that carry it."""
 
@@ -111,6 +118,26 @@ def slots(
             )
         )
     return tuple(found)
+
+
+def with_accesses(slots: Iterable[Slot], accesses: Sequence[AccessedPart]) -> Iterator[Slot]:
+    """Yield parts with what the kernel may do with the memory that they lead to.
+
+    Args:
+        slots: the parts of a capture object.
+        accesses: the parts of arguments through which the kernel may access memory.
+
+    """
+    for slot in slots:
+        if slot.kind not in _TO_MEMORY or not slot.sources:
+            yield slot
+            continue
+        source, mode = slot.sources[0], 0
+        for part in accesses:
+            ends_before = part.end <= source.start or source.start + _ADDRESS <= part.begin
+            if part.argument == source.index and not ends_before:
+                mode |= part.mode
+        yield replace(slot, accesses=_ACCESSES[mode & 3])
 
 
 def parts(

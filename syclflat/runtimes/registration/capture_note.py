@@ -8,12 +8,22 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import msgspec
 
-from syclflat.model.manifests import CaptureTable, Constant, ConstantPiece, Kernels
+from syclflat.model.location import Location
+from syclflat.model.manifests import (
+    AccessedPart,
+    CaptureTable,
+    Constant,
+    ConstantPiece,
+    Kernel,
+    Kernels,
+)
+from syclflat.runtimes import device_names
 from syclflat.runtimes.device_image import DeviceImage, Property, numbers
 from syclflat.runtimes.registration.linked_images import CONSTANTS
 
@@ -21,6 +31,8 @@ SECTION = ".note.syclflat"
 NAME = b"syclflat\0"
 TYPE = 1
 
+Accesses: TypeAlias = Mapping[str, Sequence[tuple[int, int, int, int]] | None]
+"""By the symbols of kernels, the values of :class:`AccessedPart`; None if unknown."""
 _PADDING = 0xFFFFFFFF
 """libsycl's number for bytes that belong to no constant."""
 _WORD = 4
@@ -40,6 +52,8 @@ class Captures:
     """The manifest of the source."""
     constants: Mapping[str, str] = field(default_factory=dict)
     """The names of specialization constants in C++, by their symbols."""
+    accesses: Sequence[Accesses] = ()
+    """The arguments through which kernels may access memory, in the code for each target."""
 
 
 def table(captures: Captures, images: Iterable[DeviceImage]) -> CaptureTable:
@@ -59,7 +73,25 @@ def table(captures: Captures, images: Iterable[DeviceImage]) -> CaptureTable:
         Constant(symbol, captures.constants.get(symbol, ""), target, pieces)
         for (target, symbol), pieces in found.items()
     )
-    return CaptureTable(**{**known, "kernels": kernels}, constants=constants)
+    accesses = tuple(_accesses(captures, at, own) for at, own in enumerate(document.kernels))
+    return CaptureTable(**{**known, "kernels": kernels}, constants=constants, accesses=accesses)
+
+
+def _accesses(captures: Captures, number: int, kernel: Kernel) -> tuple[AccessedPart, ...] | None:
+    """Return what a kernel may access on any target; None if one of them doesn't say."""
+    named = device_names.named(
+        kernel.name, kernel.mangled_name, number, Location(kernel.location.file, 0, 0)
+    )
+    found: dict[tuple[int, int, int], int] = {}
+    of_targets = [own[named.mangled] for own in captures.accesses if named.mangled in own]
+    for own in of_targets:
+        if own is None:
+            return None
+        for *part, mode in own:
+            at = (part[0], part[1], part[2])
+            found[at] = found.get(at, 0) | mode
+    parts = (AccessedPart(*part, mode) for part, mode in sorted(found.items()))
+    return tuple(parts) if of_targets else None
 
 
 def _constants(image: DeviceImage) -> Iterator[tuple[str, tuple[ConstantPiece, ...]]]:

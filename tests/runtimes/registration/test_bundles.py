@@ -183,3 +183,13 @@ def test_redacted_recordings_have_no_memory(build: Build, cache: Path, tmp_path:
     assert (ran.returncode, ran.stdout) == (0, "745\n")
     assert ran.stderr == "syclflat: SYCLFLAT_RECORD_MEMORY: a redacted recording has no memory\n"
     assert not (directory / "bundles").exists()
+
+
+def test_choices_without_a_launch_are_reported(build: Build, cache: Path, tmp_path: Path) -> None:
+    chosen = {recorder.MEMORY_VARIABLE: "Sum:1,Nothing,Sum:1000"}
+    ran = record(build("memory"), cache, tmp_path / "rec", **chosen)
+    assert ran.returncode == 0
+    assert ran.stderr.splitlines() == [
+        f"syclflat: SYCLFLAT_RECORD_MEMORY: no launch was chosen by '{each}'"
+        for each in ("Nothing", "Sum:1000")
+    ]

@@ -11,7 +11,6 @@ one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -20,18 +19,16 @@ from syclflat.backends.stages import Misses
 from syclflat.llvm_ir import (
     Function,
     Instruction,
-    Kind,
     Module,
     Node,
     Operand,
     control_flow,
-    opcodes,
     types,
+    values,
 )
 from syclflat.llvm_ir.tokens import symbol
 from syclflat.model.texts import counted
 
-_PURE = re.compile(r"memory\((?:none|read|inaccessiblemem: \w+)\)")
 _BEGIN = "@llvm.experimental.noalias.scope.decl"
 _COPIES = ("@llvm.memcpy.", "@llvm.memmove.", "@llvm.memset.")
 _GENERIC, _GLOBAL, _OWN = 0, 1, 5
@@ -87,12 +84,10 @@ def run(module: Module) -> Misses:
 
 def _facts(module: Module) -> _Facts:
     nodes = module.nodes.values()
-    pure = frozenset(g for g, all_ in module.groups.items() if any(map(_PURE.match, all_)))
-    declared = {d.name for d in module.lines(Kind.DECLARATION) if not pure.isdisjoint(d.groups)}
     return _Facts(
         {node.name: frozenset(node.items) for node in nodes if _is_list(node)},
         {node.name: node.items[1] for node in nodes if _is_scope(node)},
-        pure | declared,
+        values.without_writes(module),
     )
 
 
@@ -113,7 +108,7 @@ def _invariant(kernel: Function, facts: _Facts) -> Iterator[Instruction]:
     writes = {
         _access(each, facts, known, spaces.of(_target(each)))
         for each in kernel.instructions
-        if _writes(each, facts)
+        if values.may_write(each, facts.pure)
     }
     for load in kernel.instructions:
         if not _is_plain_load(load):
@@ -190,18 +185,6 @@ def _known_scopes(kernel: Function, facts: _Facts) -> _Scopes:
     entered = [scope for name in begun for scope in begun[name]]
     in_loops = {scope for name in again for scope in begun[name]}
     return frozenset(entered) - in_loops
-
-
-def _writes(instruction: Instruction, facts: _Facts) -> bool:
-    if not opcodes.TABLE[instruction.opcode].writes or instruction.opcode == "fence":
-        return False
-    if instruction.opcode not in ("call", "invoke"):
-        return True
-    syntax = instruction.syntax
-    if syntax.assembly is not None:
-        return syntax.assembly.has_effects or facts.pure.isdisjoint(syntax.groups)
-    family = instruction.intrinsic
-    return not (syntax.callee in facts.pure or (family is not None and not family.writes))
 
 
 def _access(each: Instruction, facts: _Facts, known: _Scopes, space: int | None) -> _Access:
