@@ -386,6 +386,35 @@ def test_device_code_is_compared_with_a_record(
     assert other.returncode == 1
 
 
+UNCHANGED = ("device_global_variables", "items_in_step", "string_search")
+"""Programs with internal names, with loops over items, and with blocks that LLVM merges."""
+
+
+def test_options_for_readers_of_code_do_not_change_it(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+    check, plain = "checks/device_code.py", str(tmp_path / "plain")
+    programs = [str(ROOT / "cases" / "run" / f"{name}.cpp") for name in UNCHANGED]
+
+    def record(place: str, targets: str, *options: str) -> None:
+        recorded = script(check, "record", f"--target={targets}", *options, place, *programs)
+        assert recorded.returncode == 0, recorded.stderr
+        assert recorded.stdout.count("images") == len(programs) * len(targets.split(","))
+
+    record(plain, "spir64,nvptx64,native")
+    for option in ("-fno-discard-value-names", "-fverbose-asm", "-g"):
+        # Native items run on stacks with -g.
+        targets = ["spir64", "nvptx64", *(["native"] if option != "-g" else [])]
+        changed = tmp_path / option
+        record(str(changed), ",".join(targets), f"--option={option}")
+        for target in targets:
+            places = str(Path(plain) / target), str(changed / target)
+            assert script(check, "compare", *places).returncode == 1, "the option has no effect"
+            same = script(check, "compare", "--instructions", *places)
+            assert (same.returncode, same.stdout) == (0, "0 files differ\n")
+
+
 def test_sizes_in_the_docs_are_those_of_what_is_installed() -> None:
     result = script("checks/installed_sizes.py")
     if "PackageNotFoundError" in result.stderr:

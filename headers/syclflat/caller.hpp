@@ -27,10 +27,10 @@ template <std::uint64_t Id> struct caller {
 };
 
 // A launch of Closure under Name: refers to the caller, which makes it a kernel of the module.
-template <class Name, class Closure> void launch() {
+template <class Name, class Closure, int Dimensions = 3> void launch() {
   using found = caller<kernel_id(__builtin_sycl_unique_stable_name(Name))>;
 #ifdef __SYCL_NATIVE_CPU__
-  (void)&native::kernel_entry<Name, &found::template entry<Name, Closure>>;
+  (void)&native::kernel_entry<Name, &found::template entry<Name, Closure>, Dimensions>;
 #else
   (void)&found::template entry<Name, Closure>;
 #endif

@@ -19,19 +19,18 @@ import hashlib
 import re
 import shutil
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat import backends, runtimes, targets
-from syclflat.backends import device_half
+from syclflat import backends, runtimes
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op
 from syclflat.cli.options.reading import PCH
-from syclflat.diagnostics import InputError, render
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
 from syclflat.driver.command_line import options
-from syclflat.driver.halves import device, flattening
+from syclflat.driver.halves import compile as compiling
+from syclflat.driver.halves import device
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.refusals import does_not_compile
 from syclflat.driver.jobs.runner import Runner
@@ -45,12 +44,14 @@ EPILOG = "exit codes: 0 all programs are recorded, or equal; 1 some are not; 2 w
 _DEBUG = re.compile(
     rb"^\s*\.(?:loc|file|cfi_\w+|p2align|addrsig)\b.*\n"
     rb"|^\s*(?:\.L|\$L__)\w*(?:tmp|func_\w+|begin|end|sec_end|info)\w*:.*\n"
-    rb"|^\s*\.section\s+\.debug(?:.*\n)*?(?=^\s*\.(?:section|text)\s+\.?(?!debug)|\Z)",
+    rb"|^\s*\.section\s+\.debug(?:.*\n)*?(?=^\s*\.(?:section|text)\s+\.?(?!debug)|\0?\Z)",
     re.MULTILINE,
 )
 """Line information of an assembly."""
 _NO_LINE = 317
 """SPIR-V's ``OpNoLine``."""
+_SUFFIX = re.compile(rb"_[0-9a-f]{16}(?![0-9a-f])")
+"""The suffix of a file's internal names, which depends on the options."""
 _COMMENT = re.compile(rb"^\s*(?://|#).*\n|\s*//.*$|\s# .*$", re.MULTILINE)
 
 
@@ -98,23 +99,11 @@ def images(
 
     """
     invocation = options.parse([*words, "-c", f"--target={','.join(names)}", str(source)])
-    compiler = host_half.own_compiler()
+    own = host_half.own_compiler()
+    compilation = compiling.Compilation(invocation, own, own, _ignore, headers)
     given = invocation.inputs[0]
-    flattened = flattening.flatten(invocation, compiler, given, scratch, headers, halves={})
-    for name in names:
-        of_host = backends.of(name).clang.of_host
-        program = device_half.Program(
-            source,
-            flattened.integration_header,
-            flattened.device_caller,
-            targets.find(name),
-            (
-                *flattening.device_arguments(invocation, compiler),
-                *of_host(invocation.host),
-            ),
-            invocation.device_optimization,
-            invocation.sycl,
-        )
+    flattened = compiling.flatten_source(compilation, given, scratch)
+    for program in compiling.device_programs(compilation, given, flattened):
         half = device.Half(
             *(program, str(source), flattened.manifest, runtimes.LIBSYCL),
             more=flattened.overlay,
@@ -126,7 +115,11 @@ def images(
         if done.failed:
             sys.stderr.write(done.said)
             raise InputError(*(done.errors or [does_not_compile("device", str(source))]))
-        yield name, half.images()
+        yield program.target.name, half.images()
+
+
+def _ignore(_found: Sequence[Diagnostic | ClangDiagnostic]) -> None:
+    """Report nothing: the case of the program has its diagnostics."""
 
 
 def record(
@@ -150,7 +143,7 @@ def record(
         file = source.resolve().relative_to(PROGRAMS)
         stem = "-".join(file.with_suffix("").parts)
         left = [name for name in names if not (output / name / stem).is_dir()]
-        scratch = (reused or Path(tempfile.gettempdir())) / "scratch" / stem
+        scratch = (reused or output).resolve() / "scratch" / stem
         scratch.mkdir(parents=True, exist_ok=True)
         try:
             found = images(programs / file, left, words, scratch, headers, processes)
@@ -181,9 +174,18 @@ def instructions(file: Path) -> object:
     try:
         module = spirv_module.read(text)
     except spirv_module.NotAModuleError:
-        return _DEBUG.sub(b"", _COMMENT.sub(b"", text)).split()
-    found = (each for each in module.functions if each.opcode not in (Op.LINE, _NO_LINE))
-    return [(each.opcode, len(each.operands)) for each in found]
+        return _SUFFIX.sub(b"", _DEBUG.sub(b"", _COMMENT.sub(b"", text))).split()
+    of_lines = {
+        each.operands[0]
+        for each in module.head
+        if each.opcode == Op.EXT_INST_IMPORT and "Debug" in spirv_module.string(each.operands[1:])
+    }
+    return [
+        (each.opcode, len(each.operands))
+        for each in module.functions
+        if each.opcode not in (Op.LINE, _NO_LINE)
+        and not (each.opcode == Op.EXT_INST and each.operands[2] in of_lines)
+    ]
 
 
 def without_comments(file: Path) -> object:

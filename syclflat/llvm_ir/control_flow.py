@@ -116,9 +116,9 @@ def check(function: Function) -> None:
     before: dict[str, Counter[str]] = {block.name: Counter() for block in function.blocks}
     for block in function.blocks:
         for each in block.code:
-            missing = next((name for name in each.uses if name not in names), "")
-            if missing:
-                raise IrError(f"{missing} is never defined", each.text)
+            for name in each.uses:
+                if name not in names:
+                    raise IrError(f"{name} is never defined", each.text)
         for target in block.labels:
             if target not in before:
                 raise IrError(f"{target} is no block", block.terminator.text)

@@ -59,8 +59,7 @@ class Block:
     @property
     def labels(self) -> tuple[str, ...]:
         """The names of the blocks in its last instruction, once for each edge."""
-        operands = self.terminator.operands
-        return tuple(each.value for each in operands if each.type == "label")
+        return tuple([each.value for each in self.terminator.operands if each.type == "label"])
 
     @classmethod
     def make(cls, name: str, instructions: Iterable[Instruction]) -> Block:
@@ -87,6 +86,8 @@ class Block:
 
     def renamed(self, names: Mapping[str, str]) -> Block:
         """Return it with other values and blocks for some; see :meth:`Instruction.renamed`."""
+        if not names:
+            return self
         return Block(self.label, self.name, [each.renamed(names) for each in self.instructions])
 
     def __str__(self) -> str:

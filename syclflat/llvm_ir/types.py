@@ -37,13 +37,14 @@ def take(tokens: Tokens) -> str:
 
     """
     token = tokens.next
-    if token in SIZES and tokens.after_next not in ("addrspace", "("):
-        # Most types are these.
+    is_word = token[:1] == "%" or token[:1].isalpha()
+    if is_word and tokens.after_next not in ("addrspace", "("):
+        # Most types are one token.
         return tokens.take()
     start = tokens.place
     if token in ("[", "{", "<"):
         tokens.skip_group()
-    elif token[:1] == "%" or token[:1].isalpha():
+    elif is_word:
         tokens.take()
         if token == "ptr" and tokens.accept("addrspace"):
             tokens.skip_group()

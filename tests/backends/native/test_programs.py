@@ -573,22 +573,51 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
     assert (others.returncode, others.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("program", ["items_in_step", "items_leaving", "partial_groups"])
-def test_names_and_comments_in_the_code_do_not_change_it(
-    cli: Cli, tmp_path: Path, program: str
+DIMENSIONS = """\
+#include <sycl/sycl.hpp>
+struct own {
+  int at;
+  own(sycl::item<1> item) : at(int(item[0])) {}
+};
+void run(sycl::queue queue, int *data) {
+  queue.single_task<class single>([=] { *data = 1; });
+  queue.parallel_for<class by_id>(4, [=](sycl::id<1> i) { data[i] = 1; });
+  queue.parallel_for<class by_auto>(sycl::range<2>(4, 4), [=](auto i) { data[i[0]] = 1; });
+  queue.parallel_for<class by_own>(4, [=](own i) { data[i.at] = 1; });
+  queue.parallel_for<class of_three>(sycl::nd_range<3>({4, 4, 4}, {4, 4, 4}),
+                                     [=](sycl::nd_item<3> i) { data[i.get_global_id(0)] = 1; });
+  queue.submit([&](sycl::handler &handler) {
+    handler.parallel_for_work_group<class of_groups>(sycl::range<2>(2, 2), [=](auto group) {
+      data[group[0]] = 1;
+    });
+  });
+}
+"""
+
+
+def test_kernels_are_compiled_for_the_dimensions_of_their_index_space(
+    cli: Cli, tmp_path: Path
 ) -> None:
-    source = CASES / "run" / f"{program}.cpp"
-    command = ["c++", "--target=native", "-O2", "-Wno-deprecated-declarations", "-c", source]
-    found = []
-    for option in ("-O2", "-fno-discard-value-names", "-fverbose-asm"):
-        kept = tmp_path / option
-        options = [option, f"--save-temps={kept}", "-o", tmp_path / "app.o"]
-        compiled = cli(*command, *options, cwd=CASES)
-        assert (compiled.returncode, compiled.stderr) == (0, "")
-        assembly = (kept / f"{program}.s").read_text()
-        lines = (line.partition("#")[0].rstrip() for line in assembly.splitlines())
-        found.append([line for line in lines if line])
-    assert found == [found[0]] * 3
+    (tmp_path / "app.cpp").write_text(DIMENSIONS)
+    command = ["c++", "--target=native", "-O2", "--save-temps=kept", "-c", "app.cpp"]
+    compiled = cli(*command, "-o", "app.o", cwd=tmp_path)
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    [kept] = (tmp_path / "kept").glob("app.native.*.item_loops.ll")
+    found = re.findall(
+        r"^define [^\n]*@_ZTS\w*?\d+([a-z_]+)\(.*?"
+        r"call void \S+syclflat_all_itemsE\w*\([^\n]*?, i32[^,]*, i32 (.*?), i32 (.*?), ptr",
+        kept.read_text().replace("noundef ", ""),
+        re.MULTILINE | re.DOTALL,
+    )
+    ones = {name: [size for size in sizes if size == "1"] for name, *sizes in found}
+    assert {name: len(sizes) for name, sizes in ones.items()} == {
+        "single": 2,
+        "by_id": 2,
+        "by_auto": 1,
+        "by_own": 2,
+        "of_three": 0,
+        "of_groups": 1,
+    }
 
 
 def ran(directory: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -8,8 +8,9 @@
 
 namespace syclflat::native {
 
-template <auto *Caller> struct call_of;
-template <class... Parameter, void (*Caller)(Parameter...)> struct call_of<Caller> {
+template <auto *Caller, int Dimensions> struct call_of;
+template <class... Parameter, void (*Caller)(Parameter...), int Dimensions>
+struct call_of<Caller, Dimensions> {
   static void items(void *const *arguments, work_group &group) {
     items(arguments, group, __integer_pack_of<sizeof...(Parameter)>());
   }
@@ -27,8 +28,14 @@ private:
     work_group own = group;
     // Loops of the tool's run all items in the call for the first one.
     const bool is_first = !(own.first[0] | own.first[1] | own.first[2]);
-    syclflat_all_items(own, is_first ? own.size[0] : 0, own.size[1], own.size[2], own.memory,
+    syclflat_all_items(own, is_first ? size<0>(own) : 0, size<1>(own), size<2>(own), own.memory,
                        *static_cast<Parameter *>(arguments[I])...);
+  }
+
+  // Clang removes loops over one item.
+  template <int Dimension>
+  __attribute__((always_inline)) static uint32_t size(const work_group &group) {
+    return Dimension < Dimensions ? group.size[Dimension] : 1;
   }
 
   // In optimized code, the tool puts loops of its own in place of this function, with regions of the
@@ -49,16 +56,16 @@ private:
   __attribute__((always_inline)) static void
   syclflat_item(work_group &own, uint32_t x, uint32_t y, uint32_t z, void *(*)(size_t),
                 Parameter... given) {
-    here = {&own, {x, y, z}};
+    here = {&own, {x, Dimensions > 1 ? y : 0, Dimensions > 2 ? z : 0}};
     Caller(given...);
   }
 };
 
-// The kernel called Name.
-template <class Name, auto *Caller>
+// The kernel called Name, with the dimensions of its index space: 3 also for unknown ones.
+template <class Name, auto *Caller, int Dimensions = 3>
 [[clang::sycl_kernel_entry_point(Name)]] void kernel_entry(void *const *arguments,
                                                            work_group *group) {
-  call_of<Caller>::items(arguments, *group);
+  call_of<Caller, Dimensions>::items(arguments, *group);
 }
 
 } // namespace syclflat::native

@@ -24,18 +24,27 @@ enum class WrapAs { single_task, parallel_for, parallel_for_work_group };
 struct KernelWrapperHelperFuncs {
   template <class Name, class Kernel, class... Properties>
   static void kernel_single_task(const Kernel &) {
-    ::syclflat::launch<Name, Kernel>();
+    ::syclflat::launch<Name, Kernel, 0>();
   }
 };
 
+// The dimensions of the index space that an item, or a group, is part of: 3 for a type of the
+// user's.
+template <class Element> constexpr int dimensions_of = 3;
+template <int Dimensions, bool Offset>
+constexpr int dimensions_of<item<Dimensions, Offset>> = Dimensions;
+template <int Dimensions> constexpr int dimensions_of<nd_item<Dimensions>> = Dimensions;
+template <int Dimensions> constexpr int dimensions_of<group<Dimensions>> = Dimensions;
+
 // What a kernel is handed, and whether it wants a kernel_handler, its caller knows. What its
 // properties demand is written into the module, from what the host's pass found of them.
-template <WrapAs, class Name, class Kernel, class Element, class Processor,
+template <WrapAs Wrapping, class Name, class Kernel, class Element, class Processor,
           class Properties = ext::oneapi::experimental::empty_properties_t,
           class Merged = Properties>
 struct KernelWrapper : KernelWrapperHelperFuncs {
   static void wrap(Processor, const Kernel &) {
-    ::syclflat::launch<Name, Kernel>();
+    constexpr bool is_single = Wrapping == WrapAs::single_task;
+    ::syclflat::launch<Name, Kernel, is_single ? 0 : dimensions_of<Element>>();
   }
 };
 

@@ -22,12 +22,14 @@ _Made: TypeAlias = Iterator[Instruction]
 
 
 def run(function: Function) -> Function:
-    """Return a function without vectors.
+    """Return a function without vectors: the same one if it has none.
 
     Raises:
         UnsupportedError: if it requires vectors.
 
     """
+    if not any(map(_has_vectors, function.instructions)):
+        return function
     stores = itertools.count()
     return function.with_blocks(
         Block.make(

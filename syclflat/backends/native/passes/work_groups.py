@@ -201,13 +201,26 @@ class _WorkGroups:
 def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
     """Return a function in the form to run, and its regions."""
     best = function, _plan(function, invariant, ())
-    for change in (_converted, lambda one: _converted(scalarize.run(one))):
+    for form in (function, _scalar(function)):
+        if form is None:
+            continue
         with contextlib.suppress(*GIVEN_UP):
-            other, loops = change(function)
+            other, loops = _converted(form)
+            if other is function:
+                continue
             plan = _plan(other, invariant, loops)
             if plan.steps > best[1].steps:
                 best = other, plan
     return best
+
+
+def _scalar(function: Function) -> Function | None:
+    """Return a function without its vectors; None if it has none, or requires them."""
+    try:
+        made = scalarize.run(function)
+    except GIVEN_UP:
+        return None
+    return None if made is function else made
 
 
 def _plan(function: Function, invariant: Collection[str], loops: Sequence[Loop]) -> Plan:

@@ -38,10 +38,18 @@ def mark(module: llvm_ir.Module) -> None:
     module.parts = [part for part in module.parts if part.name not in _USED]
     for function in module.functions:
         for block in function.blocks:
-            block.instructions = list(_marked(block, tables, marks))
+            if not _is_removed(block):
+                block.instructions = list(_marked(block, tables, marks))
     for name in dict.fromkeys(marks.values()):
         declaration = f"declare spir_func void {name}()\n"
         module.parts.append(llvm_ir.Line(Kind.DECLARATION, declaration, name))
+
+
+def _is_removed(block: llvm_ir.Block) -> bool:
+    """Return whether LLVM merges a block into others, unless it has a mark."""
+    *values, last = block.code
+    is_jump = last.opcode == "br" and len(last.operands) == 1
+    return is_jump and all(each.opcode == "phi" for each in values)
 
 
 def _marked(

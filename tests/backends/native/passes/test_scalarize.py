@@ -36,6 +36,11 @@ def scalar(body: str) -> Function:
     return made
 
 
+def test_a_function_without_vectors_stays_as_it_is() -> None:
+    function = function_of("define i32 @f(i32 %a) {\n  %r = add i32 %a, 1\n  ret i32 %r\n}\n")
+    assert scalarize.run(function) is function
+
+
 def elements(kind: str, text: str, type_: str) -> list[str]:
     """Return the instructions for one whose operand ``%a`` is loaded, and whose result stored."""
     body = f"  {INPUTS[kind]}\n  %r = {text}\n  store {type_} %r, ptr %p, align 8\n"

@@ -57,6 +57,32 @@ def test_marks_stand_in_front_of_what_has_another_place() -> None:
     )
 
 
+def test_blocks_that_llvm_merges_into_others_have_no_mark() -> None:
+    merged = """\
+define spir_func i32 @f(i1 %c, i32 %n) !dbg !3 {
+  br i1 %c, label %1, label %2, !dbg !6
+
+1:                                                ; preds = %0
+  br label %3, !dbg !6
+
+2:                                                ; preds = %0
+  %s = add i32 %n, 1, !dbg !6
+  br label %3, !dbg !6
+
+3:                                                ; preds = %2, %1
+  %p = phi i32 [ %n, %1 ], [ %s, %2 ], !dbg !6
+  br label %4, !dbg !6
+
+4:                                                ; preds = %3
+  ret i32 %p, !dbg !6
+}
+"""
+    marked = marked_up(f"{merged}{MODULE.partition('}')[2]}")
+    blocks = next(llvm_ir.parse(marked).functions).blocks
+    counts = [sum(each.opcode == "call" for each in block.code) for block in blocks]
+    assert counts == [1, 0, 1, 0, 1]
+
+
 def test_lists_for_optimizers_are_left_out() -> None:
     used = '@llvm.used = appending global [1 x ptr] [ptr @f], section "llvm.metadata"'
     assert marked_up(f"{used}\n@other = global i32 0\n") == "@other = global i32 0\n"
