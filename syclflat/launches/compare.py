@@ -152,7 +152,7 @@ def _differences(old: Launch, new: Launch, memory: _Correspondence) -> Iterator[
 def _of_memory(
     path: str, old: tuple[Launch, Capture], new: tuple[Launch, Capture]
 ) -> Iterator[Difference]:
-    """Yield what differs about memory that corresponds: who wrote it, and what the code does."""
+    """Yield what differs about memory that corresponds: its writers, and the accesses to it."""
     (launch, first), (other, second) = old, new
     if first.memory is None or second.memory is None or first.is_unused or second.is_unused:
         return

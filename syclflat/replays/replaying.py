@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from syclflat import backends
 from syclflat.clang.ziglang import ToolChainError
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.launches.bundles.bundle import Bundle
@@ -87,6 +88,10 @@ def prepare(bundle: Bundle, asked: Request, scratch: Path, output: Output) -> Re
 
     """
     place = request.place(bundle, asked)
+    if asked.has_sanitizer and place.target != backends.WITHOUT_DRIVER:
+        raise request.refused(
+            f"-fsanitize=: code for {place.target} has no sanitizers", "give --target native"
+        )
     found = bundle.description
     table, types = elements.of_bundle(bundle)
     arguments, global_, kernel = found.arguments, found.global_, found.kernel
@@ -139,7 +144,7 @@ def outcome(ready: Ready, report: Report) -> Replay:
         memory,
         tuple(_notes(ready, report)),
         # A kernel's own text is no report.
-        report.errors if any("-fsanitize=" in word for word in ready.request.arguments) else 0,
+        report.errors if ready.request.has_sanitizer else 0,
     )
 
 

@@ -46,6 +46,11 @@ class Request:
     sycl: str = DPCPP
 
     @property
+    def has_sanitizer(self) -> bool:
+        """Whether the code reports errors itself."""
+        return any(word.startswith("-fsanitize=") for word in self.arguments)
+
+    @property
     def is_sanitized(self) -> bool:
         """Whether the code checks accesses of memory: mapped pages would hide wrong ones."""
         return any(word.startswith("-fsanitize=") and "address" in word for word in self.arguments)

@@ -187,6 +187,16 @@ def test_a_wrong_access_is_found_by_the_address_sanitizer(
     assert "the program ended with exit code" in done.stdout
 
 
+@pytest.mark.parametrize("sanitizer", ["address", "undefined", "thread"])
+def test_sanitizers_are_refused_on_other_targets(
+    recordings: Recordings, replay: Any, sanitizer: str
+) -> None:
+    options = ["--launch", "1", "--source", SOURCE, f"-fsanitize={sanitizer}"]
+    said = replay(recordings("spir64"), *options, code=3)
+    assert "-fsanitize=: code for spir64 has no sanitizers [replay-request]" in said
+    assert "give --target native" in said
+
+
 def test_a_crash_of_the_kernel_is_reported(
     recordings: Recordings, replay: Any, tmp_path: Path
 ) -> None:
