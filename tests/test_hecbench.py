@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
+from tests.support.environment import script
+from tests.test_programs import is_complete
 
 needs_make = pytest.mark.skipif(not shutil.which("make"), reason="needs make")
 
@@ -274,3 +276,41 @@ def test_results_are_compared(
 def test_verdicts_are_read(hecbench: dict[str, Any], said: str, verdict: str) -> None:
     run = hecbench["Record"]("check", "x", "sycl", 0, 1.0, said)
     assert hecbench["verdict"]([run]) == verdict
+
+
+KERNELS = """
+#include <sycl/sycl.hpp>
+int main() {
+  sycl::queue queue;
+  int *data = sycl::malloc_shared<int>(16, queue);
+  queue.parallel_for<class looped>(sycl::nd_range<1>(16, 16), [=](sycl::nd_item<1> item) {
+    sycl::group_barrier(item.get_group());
+    data[item.get_local_id(0)] = FACTOR;
+  });
+  queue.parallel_for<class stacked>(sycl::nd_range<1>(16, 16), [=](sycl::nd_item<1> item) {
+    if (item.get_local_id(0) > 7)
+      return;
+    sycl::group_barrier(item.get_group());
+    data[item.get_local_id(0)] = 1;
+  });
+}
+"""
+
+
+@needs_make
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_kernels_whose_items_have_stacks_are_counted(tmp_path: Path) -> None:
+    for name, text in (("one", KERNELS), ("other", "#error broken"), ("two", KERNELS)):
+        place = tmp_path / "src" / f"{name}-sycl"
+        place.mkdir(parents=True)
+        (place / "main.cpp").write_text(text)
+        makefile = "CC = icpx\nmain: main.cpp\n\t$(CC) -fsycl -DFACTOR=2 main.cpp -o $@\n"
+        (place / "Makefile").write_text(makefile)
+    counted = script("corpora/item_stacks.py", str(tmp_path), "--every", "2", "--jobs", "1")
+    assert counted.returncode == 0, counted.stderr
+    lines = counted.stdout.splitlines()
+    assert "- 2 programs, 2 with kernels that compile: 4 kernels" in lines
+    assert "- 2 on stacks: 50.0 % (goal: at most 5 %)" in lines
+    assert "| items may take a branch differently | 2 | 0 |" in lines
+    broken = script("corpora/item_stacks.py", str(tmp_path), "--only", "other")
+    assert (broken.returncode, broken.stdout.splitlines()[-1]) == (1, "no program compiles")

@@ -7,7 +7,7 @@ inlines it and vectorizes the loop. Arrays hold an item's values that later regi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes import item_functions
 from syclflat.backends.native.passes.item_functions import (
@@ -20,6 +20,7 @@ from syclflat.backends.native.passes.item_functions import (
     stride,
 )
 from syclflat.backends.native.passes.regions import Plan, Region
+from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Node, Operand, Part
 from syclflat.llvm_ir.metadata import string
 
@@ -284,11 +285,16 @@ class _Loops:
         def visit(value: str, there: dict[str, str]) -> Iterator[str]:
             if value in there or value not in self._plan.definitions:
                 return
+            if there is begun and value in self._plan.read & region.made:
+                raise UnsupportedError("a value in memory changes in the region that uses it")
             if there is known and value not in region.made:
                 yield from visit(value, begun)
                 known[value] = begun[value]
                 return
             each = self._plan.definitions[value]
+            if value in self._plan.read:
+                there[value] = yield from self._first(number, value)
+                return
             if each.opcode == "phi":
                 ((passed, source),) = (edge for edge in each.incoming if edge[1] in inside)
                 context = begun if source == region.start and region.starts_at_edge else known
@@ -318,6 +324,17 @@ class _Loops:
             yield f"  br label {blocks[region.end.targets[0]]}"
         else:
             yield "  ret void"
+
+    def _first(self, number: int, value: str) -> Generator[str, None, str]:
+        """Yield the code that loads the first item's value from its array; return its name."""
+        type_ = self._plan.types[value]
+        stored, name = stored_as(type_), f"%region.{number}.first.{value[1:]}"
+        if stored == type_:
+            yield f"  {name} = load {type_}, ptr {array_of(value)}"
+        else:
+            yield f"  {name}.bits = load {stored}, ptr {array_of(value)}"
+            yield f"  {name} = icmp ne {stored} {name}.bits, 0"
+        return name
 
 
 def _variable(value: str) -> str:

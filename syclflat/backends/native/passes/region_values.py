@@ -29,7 +29,10 @@ class Values:
                     self._homes[each.result] = block.name
         self._memory, self._varying, self._invariant = memory, varying, invariant
         self._again: dict[str, bool] = {}
+        self._users: dict[str, list[str]] = {}
         self.shared = self._shared(regions)
+        self.read = self._read()
+        """Shared values that depend on memory: later code may write there, so items keep them."""
 
     def operands(self, instruction: Instruction) -> list[str]:
         """Return the values that an instruction uses, without parameters and memory."""
@@ -75,8 +78,14 @@ class Values:
                 found.add(value)
         return found
 
-    def _is_pure(self, instruction: Instruction) -> bool:
-        return is_pure(instruction) or self._is_invariant_load(instruction)
+    def _is_alike(self, instruction: Instruction) -> bool:
+        """Return whether items compute the same value if its operands are the same.
+
+        This includes loads: between two barriers, no other item writes to the memory, because items
+        would race.
+        """
+        is_load = instruction.opcode == "load" and not instruction.syntax.flags
+        return is_load or is_pure(instruction)
 
     def _is_invariant_load(self, instruction: Instruction) -> bool:
         """Return whether a load reads constant memory of all items."""
@@ -94,13 +103,15 @@ class Values:
 
     def _shared(self, regions: Sequence[Sequence[str]]) -> frozenset[str]:
         """Return the values that provably are the same for all items."""
-        users: dict[str, list[str]] = {}
+        users = self._users
         waiting: list[str] = []
         for value, each in self.definitions.items():
             for name in each.uses:
                 users.setdefault(name, []).append(value)
             is_alike = (
-                self._comes_one_way(value, regions) if each.opcode == "phi" else self._is_pure(each)
+                self._comes_one_way(value, regions)
+                if each.opcode == "phi"
+                else self._is_alike(each)
             )
             if not is_alike:
                 waiting.append(value)
@@ -114,6 +125,21 @@ class Values:
                 own.add(value)
                 waiting += users.get(value, ())
         return frozenset(self.definitions.keys() - own)
+
+    def _read(self) -> frozenset[str]:
+        found: set[str] = set()
+        waiting = [
+            value
+            for value in self.shared
+            if self.definitions[value].opcode == "load"
+            and not self._is_invariant_load(self.definitions[value])
+        ]
+        while waiting:
+            value = waiting.pop()
+            if value in self.shared and value not in found and not self.is_shared_phi(value):
+                found.add(value)
+                waiting += self._users.get(value, ())
+        return frozenset(found)
 
     def _comes_one_way(self, value: str, regions: Sequence[Sequence[str]]) -> bool:
         """Return whether a phi has one predecessor in each region that contains it."""

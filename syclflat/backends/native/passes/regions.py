@@ -70,6 +70,8 @@ class Plan:
     """Values that all items share."""
     definitions: Mapping[str, Instruction]
     """The definition of each value of the kernel."""
+    read: frozenset[str]
+    """Values in memory that are the same for all items; arrays hold them."""
     steps: int = 0
     """The number of loops that items run in step, without a barrier requiring it."""
 
@@ -145,7 +147,9 @@ def _planned(
     shared = dict.fromkeys(value for each in regions for value in each.shared)
     types = {name: type_ for name, (type_, _) in memory.items()}
     types |= {
-        each: type_of(values.definitions[each]) for each in (*kept, *shared) if each not in memory
+        each: type_of(values.definitions[each])
+        for each in (*kept, *shared, *(value for region in regions for value in region.stored))
+        if each not in memory
     }
     return Plan(
         tuple(regions),
@@ -154,6 +158,7 @@ def _planned(
         tuple(kept),
         tuple(shared),
         values.definitions,
+        values.read,
     )
 
 
@@ -194,6 +199,9 @@ def _region(
         raise UnsupportedError("a loop that all items share, or that uses their memory")
     begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
+    changed = [value for value in later if values.is_shared_phi(value)]
+    read = _read_at_end(end, changed, names, values, defined)
+    later += [value for value in values.definitions if value in read - behind]
     return Region(
         start,
         last,
@@ -207,8 +215,29 @@ def _region(
         computed,
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
-        tuple(value for value in later if values.is_shared_phi(value)),
+        tuple(changed),
     )
+
+
+def _read_at_end(
+    end: End, changed: Sequence[str], names: Sequence[str], values: Values, made: Collection[str]
+) -> set[str]:
+    """Return the values in memory, of a region's own, that the code at its end depends on."""
+    found, seen = set[str](), set[str]()
+    waiting = [*changed, *(values.operands(end.branch) if end.branch is not None else ())]
+    while waiting:
+        value = waiting.pop()
+        if value in seen or value not in made or value not in values.shared:
+            continue
+        seen.add(value)
+        each = values.definitions[value]
+        if value in values.read:
+            found.add(value)
+        elif each.opcode == "phi":
+            waiting += (given for given, source in each.incoming if source in names)
+        else:
+            waiting += values.operands(each)
+    return found
 
 
 def _part(block: Block, names: Collection[str], edge: str, made: Collection[str]) -> Block:

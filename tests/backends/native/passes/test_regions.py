@@ -45,6 +45,23 @@ end:
   ret void
 }
 """
+BY_MEMORY = """\
+begin:
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %begin ], [ %next, %loop ]
+  %met = call i64 @barrier(i32 1)
+  %next = add i32 %k, 1
+  %length = load i32, ptr ADDRESS, align 4
+  store i32 0, ptr ADDRESS, align 4
+  %is_left = icmp ult i32 %next, %length
+  br i1 %is_left, label %loop, label %end
+
+end:
+  ret void
+}
+"""
 IN_STEP = """\
 begin:
   br label %loop
@@ -95,6 +112,23 @@ def test_a_branch_that_all_items_take_alike_ends_a_region() -> None:
 def test_a_branch_whose_items_differ_is_unsupported() -> None:
     with pytest.raises(UnsupportedError, match="differently"):
         planned(IN_A_BRANCH.replace("VALUE", "%x"))
+
+
+def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
+    plan = planned(BY_MEMORY.replace("ADDRESS", "%a"))
+    read = [value for region in plan.regions for value in region.stored]
+    # The condition, as later code may write to the memory.
+    assert [plan.definitions[value].opcode for value in read] == ["icmp"]
+    assert {plan.definitions[value].opcode for value in plan.read} == {"icmp", "load"}
+
+
+def test_a_branch_that_depends_on_memory_of_an_item_is_unsupported() -> None:
+    own = "  %own = getelementptr i32, ptr %a, i32 %x\n  br label %loop\n"
+    body = BY_MEMORY.replace("  br label %loop\n", own, 1)
+    with pytest.raises(UnsupportedError, match="differently"):
+        planned(body.replace("ADDRESS", "%own"))
+    with pytest.raises(UnsupportedError, match="differently"):
+        planned(BY_MEMORY.replace("= load", "= load volatile").replace("ADDRESS", "%a"))
 
 
 @pytest.mark.parametrize(

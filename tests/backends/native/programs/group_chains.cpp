@@ -1,5 +1,5 @@
 // Group algorithms one after the other, on values of several types, in work-groups of odd shapes.
-// Items run in loops where the number of rounds is a constant, and on stacks where it is in memory.
+// Items run in loops where the number of rounds is a constant, and on stacks where each reads its own.
 #include <sycl/sycl.hpp>
 
 #include <cstddef>
@@ -33,12 +33,13 @@ bool is_right(sycl::queue &queue, sycl::range<Dimensions> shape, bool is_in_memo
   sycl::range<Dimensions> whole = shape;
   whole[0] *= groups;
   found *results = sycl::malloc_shared<found>(size * groups * rounds, queue);
-  int *count = sycl::malloc_shared<int>(1, queue);
-  *count = rounds;
+  int *counts = sycl::malloc_shared<int>(size, queue);
+  for (std::size_t i = 0; i < size; ++i)
+    counts[i] = rounds;
   queue.parallel_for(sycl::nd_range<Dimensions>(whole, shape), [=](sycl::nd_item<Dimensions> item) {
     const auto group = item.get_group();
     const std::size_t i = item.get_local_linear_id();
-    const int times = is_in_memory ? *count : rounds;
+    const int times = is_in_memory ? counts[i] : rounds;
     for (int round = 0; round < times; ++round) {
       const T own = T(number(i, round));
       found &to = results[(group.get_group_linear_id() * size + i) * rounds + std::size_t(round)];
@@ -78,7 +79,7 @@ bool is_right(sycl::queue &queue, sycl::range<Dimensions> shape, bool is_in_memo
   if (!right)
     std::printf("values of %zu bytes, %d dimensions, %zu items%s: wrong\n", sizeof(T), Dimensions,
                 size, is_in_memory ? ", rounds in memory" : "");
-  sycl::free(count, queue);
+  sycl::free(counts, queue);
   sycl::free(results, queue);
   return right;
 }
