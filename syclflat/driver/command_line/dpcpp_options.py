@@ -27,11 +27,13 @@ PTXAS = "-Xcuda-ptxas"
 
 
 def _targets(option: Option, word: str, value: str) -> Meaning:
-    found = [(name, backends.of_dpcpp(name)) for name in value.split(",")]
-    unknown = [name or "nothing" for name, target in found if target is None]
-    if unknown:
+    # Clang's options skip empty names, which CMake's string(JOIN) puts into such lists.
+    found = [(name, backends.of_dpcpp(name)) for name in value.split(",") if name]
+    unknown = [name for name, target in found if target is None]
+    if unknown or not found:
+        wrong = f"syclflat does not support {', '.join(unknown)}" if found else "it names no target"
         raise refused(
-            f"{word}: syclflat does not support {', '.join(unknown)}",
+            f"{word}: {wrong}",
             "; ".join(backend.dpcpp.advice for backend in backends.ALL if backend.dpcpp),
         )
     targets = [target for _, target in found if target is not None]

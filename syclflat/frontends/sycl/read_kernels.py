@@ -183,8 +183,7 @@ def _find_kernels(
     parsed: ParsedSource, options: ParseOptions, special_types: SpecialTypes
 ) -> tuple[ParsedSource, TopLevel, Findings]:
     """Find the kernels of ``parsed``, or of a second parse that spells their names."""
-    users = UserFiles(parsed.libraries)
-    top_level = read_top_level(parsed.unit, users, bool(parsed.precompiled))
+    top_level = read_top_level(parsed.unit, UserFiles(parsed.libraries), bool(parsed.precompiled))
     findings = find_kernels(top_level)
     names = StableNames(findings)
     nameless = [entry for entry in findings.entries if names.of(entry) is None]
@@ -200,7 +199,7 @@ def _find_kernels(
     edited = parsed.with_texts(text, shown, HEADER)
     if edited is None:
         return parsed, top_level, findings
-    top_level = read_top_level(edited.unit, users, bool(edited.precompiled))
+    top_level = read_top_level(edited.unit, UserFiles(edited.libraries), bool(edited.precompiled))
     return edited, top_level, find_kernels(top_level)
 
 

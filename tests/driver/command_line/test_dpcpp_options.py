@@ -24,6 +24,8 @@ def read(words: str) -> Invocation:
         ("-fsycl-targets=spir64", "spir64", ""),
         ("-fsycl-targets=spir64-unknown-unknown-sycldevice", "spir64", ""),
         ("-fsycl-targets=nvptx64-nvidia-cuda,spir64", "nvptx64 spir64", ""),
+        ("-fsycl-targets=,spir64", "spir64", ""),
+        ("-fsycl-targets=native_cpu,,spir64,", "native spir64", ""),
         (
             "-fsycl-targets=nvidia_gpu_sm_90a,nvidia_gpu_sm_80,nvidia_gpu_sm_100",
             *("nvptx64", "sm_80 sm_90a sm_100"),
@@ -88,6 +90,12 @@ def test_targets_that_there_are_not_are_told_at_once() -> None:
     said = str(refused.value)
     assert "does not support amd_gpu_gfx90a, amdgcn-amd-amdhsa, spir64_fpga" in said
     assert all(name in said for name in ("spir64 serves", "sm_NN", "native_cpu"))
+
+
+@pytest.mark.parametrize("names", ["", ",", ",,"])
+def test_a_list_without_a_target_is_refused(names: str) -> None:
+    with pytest.raises(InputError, match=f"-fsycl-targets={names}: it names no target"):
+        read(f"-fsycl-targets={names}")
 
 
 def test_options_for_drivers_are_kept_with_images() -> None:

@@ -172,6 +172,17 @@ def is_in_system_header(cursor: ci.Cursor) -> bool:
     return bool(library.clang_Location_isInSystemHeader(library.clang_getCursorLocation(cursor)))
 
 
+def file_number(cursor: ci.Cursor) -> int:
+    """Return a number that all cursors of one file share while their unit exists; 0 without one.
+
+    libclang counts no lines for it, unlike the binding's location.
+    """
+    library, file = ci.conf.lib, ci.c_object_p()
+    place = library.clang_getCursorLocation(cursor)
+    library.clang_getInstantiationLocation(place, ctypes.byref(file), None, None, None)
+    return ctypes.addressof(file.contents) if file else 0
+
+
 def is_inline(namespace: ci.Cursor) -> bool:
     """Return whether ``namespace`` is an inline namespace."""
     return bool(ci.conf.lib.clang_Cursor_isInlineNamespace(namespace))

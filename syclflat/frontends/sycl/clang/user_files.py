@@ -9,7 +9,7 @@ from syclflat.frontends.sycl.clang.headers.user_headers import named
 
 
 class UserFiles:
-    """All files except system headers, and the user's libraries among these.
+    """All files of a unit except system headers, and the user's libraries among these.
 
     Builds add libraries as system headers to suppress warnings, but their kernels still belong to
     the user.
@@ -18,7 +18,7 @@ class UserFiles:
     def __init__(self, libraries: frozenset[str]) -> None:
         """Take the names of the libraries' headers, see :func:`user_headers.named`."""
         self._libraries = libraries
-        self._have: dict[str, bool] = {}
+        self._have: dict[int, bool] = {}
 
     def have(self, cursor: ci.Cursor) -> bool:
         """Return whether ``cursor`` is in one of these files."""
@@ -26,11 +26,11 @@ class UserFiles:
             return True
         if not self._libraries:
             return False
-        file = cursor.location.file
-        if file is None:
-            return False
-        name = str(file.name)
-        if name not in self._have:
-            # Asking the file system for each cursor takes longer than visiting it.
-            self._have[name] = named(name) in self._libraries
-        return self._have[name]
+        number = libclang.file_number(cursor)
+        found = self._have.get(number)
+        if found is None:
+            # Reading the file's name for each cursor takes longer than visiting it.
+            file = cursor.location.file
+            found = file is not None and named(str(file.name)) in self._libraries
+            self._have[number] = found
+        return found
