@@ -21,7 +21,7 @@ from syclflat.backends.nvptx.ptx.ptx_module import Function
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LaunchNumbers:
     """One kind of launch data: three numbers."""
 
     constant: str
@@ -31,16 +31,16 @@ class Told:
     bytes_of_number: int
 
 
-RANGE = Told("__syclflat_range", "range", 4)
-OFFSET = Told("__syclflat_global_offset", "offset", 8)
+RANGE = LaunchNumbers("__syclflat_range", "range", 4)
+OFFSET = LaunchNumbers("__syclflat_global_offset", "offset", 8)
 
 
-def resolve(text: str, told: Told) -> tuple[str, list[str]]:
+def resolve(text: str, numbers: LaunchNumbers) -> tuple[str, list[str]]:
     """Return a module whose kernels have the parameter, and the names of these kernels."""
-    load = re.compile(rf"\bld\.const(?P<to>[^;\[]*\[){told.constant}\b")
+    load = re.compile(rf"\bld\.const(?P<to>[^;\[]*\[){numbers.constant}\b")
 
     def asks(code: str) -> bool:
-        return told.constant in ptx_module.mentioned(code)
+        return numbers.constant in ptx_module.mentioned(code)
 
     asking = [each for each in ptx_module.functions(text) if asks(each.code)]
     # A function that is not inlined has no parameters of the kernel, so its callers load the
@@ -54,12 +54,12 @@ def resolve(text: str, told: Told) -> tuple[str, list[str]]:
     def change(function: Function) -> str:
         if function.name not in names:
             return function.text
-        parameter = f"{function.name}_{told.parameter}"
+        parameter = f"{function.name}_{numbers.parameter}"
         head, body, code = function.text.partition("\n{\n")
         before, _, after = head.rpartition(")")
         before = before.rstrip()
         separator = "\n" if before.endswith("(") else ",\n"
-        size = told.bytes_of_number
+        size = numbers.bytes_of_number
         declared = f"\t.param .align {size} .b8 {parameter}[{3 * size}]\n)"
         code = load.sub(rf"ld.param\g<to>{parameter}", code)
         return f"{before}{separator}{declared}{after}{body}{code}"
@@ -67,4 +67,4 @@ def resolve(text: str, told: Told) -> tuple[str, list[str]]:
     if names:
         text = ptx_module.changed(text, change)
     is_left = len(names) < len(asking)
-    return text if is_left else ptx_module.without_variable(text, told.constant), names
+    return text if is_left else ptx_module.without_variable(text, numbers.constant), names

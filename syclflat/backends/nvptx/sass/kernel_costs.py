@@ -30,7 +30,7 @@ _PROPERTIES = re.compile(
 )
 """The report on a kernel; that on a function lacks the second line."""
 _LOCAL_MEMORY = re.compile(r", (\d+) bytes smem")
-_TOLD = re.compile(r"^(ptxas info|    ).*\n", re.MULTILINE)
+_REPORTS = re.compile(r"^(ptxas info|    ).*\n", re.MULTILINE)
 _CONSTANTS = re.compile(r"\.nv\.constant\d+\.(?P<kernel>.+)")
 _PTX = "measured.ptx"
 _OF_LAUNCHES = "__syclflat_local_memory"
@@ -62,8 +62,8 @@ def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[
 def occupancies(said: str, architecture: str) -> dict[str, tuple[Occupancy, ...]]:
     """Return the number of work-groups of each kernel that fit, from the report of ``ptxas``."""
     return {
-        told["name"]: occupancy(architecture, int(told["registers"]), _local_memory(told))
-        for told in _PROPERTIES.finditer(said)
+        report["name"]: occupancy(architecture, int(report["registers"]), _local_memory(report))
+        for report in _PROPERTIES.finditer(said)
     }
 
 
@@ -71,7 +71,7 @@ def measure(text: bytes, architecture: str, directory: Path, options: Sequence[s
     """Assemble a module of PTX; see :attr:`assembler.Assembler.measure`."""
     assembled = assemble(text, architecture, directory, options)
     if assembled.code is None:
-        return Measured({}, True, _TOLD.sub("", assembled.said), {_PTX: text})
+        return Measured({}, True, _REPORTS.sub("", assembled.said), {_PTX: text})
     return Measured(_costs(assembled.said, text.decode(), architecture, assembled.code))
 
 
@@ -83,15 +83,15 @@ def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, Mac
         if (bank := _CONSTANTS.fullmatch(name)) is not None:
             constants[bank["kernel"]] = constants.get(bank["kernel"], 0) + len(section)
     found = {}
-    for told in _PROPERTIES.finditer(said):
-        name, registers = told["name"], int(told["registers"])
-        local = _local_memory(told)
+    for report in _PROPERTIES.finditer(said):
+        name, registers = report["name"], int(report["registers"])
+        local = _local_memory(report)
         found[name] = MachineCost(
             architecture,
             registers,
-            int(told["stores"]),
-            int(told["loads"]),
-            int(told["stack"]),
+            int(report["stores"]),
+            int(report["loads"]),
+            int(report["stack"]),
             local,
             any(_OF_LAUNCHES in one for one in codes[name]),
             constants.get(name, 0),
@@ -101,6 +101,6 @@ def _costs(said: str, text: str, architecture: str, code: Path) -> dict[str, Mac
     return found
 
 
-def _local_memory(told: re.Match[str]) -> int:
-    declared = _LOCAL_MEMORY.search(told["rest"])
+def _local_memory(report: re.Match[str]) -> int:
+    declared = _LOCAL_MEMORY.search(report["rest"])
     return int(declared[1]) if declared else 0

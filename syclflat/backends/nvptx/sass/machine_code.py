@@ -96,9 +96,9 @@ def with_code(image: DeviceImage, codes: Mapping[str, bytes]) -> DeviceImage:
         )
         return replace(image, module=image.module + b"".join(behind))
     own = tuple(Property(f"{name}@{_PROPERTY}", code) for name, code in codes.items())
-    told = next((one.properties for one in image.properties if one.name == METADATA), ())
+    earlier = next((one.properties for one in image.properties if one.name == METADATA), ())
     others = (one for one in image.properties if one.name != METADATA)
-    return replace(image, properties=(*others, PropertySet(METADATA, (*told, *own))))
+    return replace(image, properties=(*others, PropertySet(METADATA, (*earlier, *own))))
 
 
 def explain(
@@ -107,7 +107,7 @@ def explain(
     """Return the errors and warnings of ``ptxas``; see :class:`assembler.Explain`."""
     found = [one for one in _SAID.finditer(said) if one["what"] != _ABORTED]
     own = {kernel.mangled: kernel for kernel in kernels}
-    return tuple(dict.fromkeys(_told(one, files, own, source) for one in found))
+    return tuple(dict.fromkeys(_diagnostic(one, files, own, source) for one in found))
 
 
 def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str]) -> Measured:
@@ -124,7 +124,7 @@ def _fastest(images: Sequence[DeviceImage], processor: str, options: Sequence[st
     return select_schedule.fastest(image, other, processor, options)
 
 
-def _told(
+def _diagnostic(
     said: re.Match[str],
     files: Mapping[str, bytes],
     kernels: Mapping[str, NamedKernel],

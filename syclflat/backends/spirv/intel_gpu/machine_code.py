@@ -163,10 +163,10 @@ def explain(
     """Return the errors and warnings of ``ocloc``; see :class:`assembler.Explain`."""
     own = {kernel.mangled: kernel for kernel in kernels}
     found = [one for one in _SAID.finditer(said) if one["what"] != _FAILED]
-    return tuple(dict.fromkeys(_told(one, own, source) for one in found))
+    return tuple(dict.fromkeys(_diagnostic(one, own, source) for one in found))
 
 
-def _told(said: re.Match[str], kernels: Mapping[str, NamedKernel], source: str) -> Diagnostic:
+def _diagnostic(said: re.Match[str], kernels: Mapping[str, NamedKernel], source: str) -> Diagnostic:
     what = said["what"].strip()
     callers = [one["name"] for one in _KERNEL.finditer(what) if one["name"] in kernels]
     user, location = device_errors.user_of(callers, kernels, source)

@@ -67,14 +67,14 @@ def align_local_arguments(module: Module) -> Module:
     ]
     if not arguments:
         return module
-    strictest = max(_told(module), default=1)
+    strictest = max(_stated(module), default=1)
     return spirv_module.insert(
         module,
         [Instruction(Op.DECORATE, (one, Decoration.ALIGNMENT, strictest)) for one in arguments],
     )
 
 
-def _told(module: Module) -> Iterator[int]:
+def _stated(module: Module) -> Iterator[int]:
     """Yield the alignments that memory accesses require, in bytes."""
     for found in module.functions:
         behind = _ACCESSES.get(found.opcode, len(found.operands))

@@ -113,8 +113,8 @@ class _Lines:
             found.operands[0] for found in module.head if found.opcode == Op.TYPE_VOID
         )
         self._set = self._new(Op.EXT_INST_IMPORT, *spirv_module.string_words(_SET))
-        self._none = self._told(DebugInfo.INFO_NONE)
-        self._type = self._told(DebugInfo.TYPE_FUNCTION, 0, self._void)
+        self._none = self._record(DebugInfo.INFO_NONE)
+        self._type = self._record(DebugInfo.TYPE_FUNCTION, 0, self._void)
         self._functions: dict[int, int] = {}
 
     def at(self, function: int, frames: Sequence[Frame]) -> Iterator[Instruction]:
@@ -127,7 +127,7 @@ class _Lines:
         inlined: tuple[int, ...] = ()
         for outer in frames[:0:-1]:
             scope = self._scope(outer, function if not inlined else 0)
-            inlined = (self._told(DebugInfo.INLINED_AT, outer.line, scope, *inlined),)
+            inlined = (self._record(DebugInfo.INLINED_AT, outer.line, scope, *inlined),)
         place = frames[0]
         scope = self._scope(place, function if not inlined else 0)
         yield self._instruction(DebugInfo.SCOPE, scope, *inlined)
@@ -137,9 +137,9 @@ class _Lines:
         """Return the function of a frame; ``function`` is the module's, if there is one."""
         if function in self._functions:
             return self._functions[function]
-        source = self._told(DebugInfo.SOURCE, self._string(frame.file))
+        source = self._record(DebugInfo.SOURCE, self._string(frame.file))
         name = self._string(frame.function)
-        scope = self._told(
+        scope = self._record(
             *(DebugInfo.FUNCTION, name, self._type, source, frame.start, 0),
             *(self._unit(source), name, _IS_DEFINITION, frame.start, function or self._none),
         )
@@ -151,7 +151,7 @@ class _Lines:
         found = self._known.get((_SET,))
         if found is None:
             language = SourceLanguage.OPENCL_CPP
-            found = self._told(
+            found = self._record(
                 DebugInfo.COMPILATION_UNIT, _VERSION, _DWARF_VERSION, source, language
             )
             self._known[(_SET,)] = found
@@ -160,7 +160,7 @@ class _Lines:
     def _string(self, text: str) -> int:
         return self._new(Op.STRING, *spirv_module.string_words(text))
 
-    def _told(self, what: DebugInfo, *operands: int) -> int:
+    def _record(self, what: DebugInfo, *operands: int) -> int:
         key = (what, *operands)
         if key not in self._known:
             instruction = self._instruction(what, *operands)
