@@ -16,7 +16,7 @@ def test_each_package_accepts_the_python_of_debian_12() -> None:
     lines = lock["LOCK"].read_text().splitlines()
     pinned = [line.split()[0].split("==") for line in lines if line[0] != "#"]
     installed = {
-        name: distribution.metadata["Requires-Python"] or ""
+        name: distribution.metadata.get("Requires-Python") or ""
         for name, version in pinned
         for distribution in importlib.metadata.distributions(name=name)
         if distribution.version == version

@@ -54,7 +54,7 @@ def test_a_header_that_files_share_is_precompiled_at_once(cli: Cli, tree: Path) 
 
 def test_which_files_share_a_header(tree: Path) -> None:
     (tree / "src" / "other.cpp").write_text("#include <map>\n" + KERNEL.format("Other"))
-    (tree / "src" / "none.cpp").write_text("int x;\n" + KERNEL.format("None"))
+    (tree / "src" / "none.cpp").write_text("using namespace a;\n" + KERNEL.format("None"))
     names = ("a/x.cpp", "b/x.cpp", "other.cpp", "none.cpp", "none.cpp", "k.tt", "missing.cpp")
     kept = Settings(precompiled_headers=tree / "pch")
     tasks = [Task(str(tree / "src" / name), tree, kept, (), EmitOptions()) for name in names]
