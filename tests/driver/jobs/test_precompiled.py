@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,15 @@ def test_headers_are_made_for_both_halves_the_second_time(cli: Cli, tmp_path: Pa
         header.write_bytes(header.read_bytes()[:1000])
     result = cli("c++", *changed, cwd=other.parent)
     assert (result.returncode, result.stderr) == (0, "")
+
+
+def write_old(directory: Path, texts: Mapping[str, str]) -> None:
+    """Write files that are old enough to be kept."""
+    for name, text in texts.items():
+        path = directory / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        age(path)
 
 
 @pytest.fixture
@@ -137,16 +147,16 @@ def test_kernels_that_are_called_like_functions_of_libraries(cli: Cli, tmp_path:
 
 def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
     """In the order of the source, and as they are, with all arguments."""
-    for name, text in {
-        "set/sycl/sycl.hpp": "#pragma once\nconstexpr int sycl_size = SIZE;\n",
-        "lib/lib/one.hpp": "#pragma once\nenum { SIZE = LIB_SIZE };\n#include <sycl/sycl.hpp>\n",
-        "app.cpp": "#include <vector>\n#include <lib/one.hpp>\n#include <sycl/sycl.hpp>\n"
-        "static_assert(sycl_size == EXPECTED);\n",
-    }.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        age(path)
+    write_old(
+        tmp_path,
+        {
+            "set/sycl/sycl.hpp": "#pragma once\nconstexpr int sycl_size = SIZE;\n",
+            "lib/lib/one.hpp": "#pragma once\nenum { SIZE = LIB_SIZE };\n"
+            "#include <sycl/sycl.hpp>\n",
+            "app.cpp": "#include <vector>\n#include <lib/one.hpp>\n#include <sycl/sycl.hpp>\n"
+            "static_assert(sycl_size == EXPECTED);\n",
+        },
+    )
     source, headers = tmp_path / "app.cpp", tmp_path / "pch"
     found: list[Path] = []
     for size in ("3", "3", "4", "4"):
@@ -168,8 +178,10 @@ def test_headers_of_libraries_are_precompiled_with_it(tmp_path: Path) -> None:
 
 def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
     """Only names that the headers declare globally, or look up there, stay in front of them."""
-    for name, text in {
-        "set/sycl/sycl.hpp": """#pragma once
+    write_old(
+        tmp_path,
+        {
+            "set/sycl/sycl.hpp": """#pragma once
             #define AS_MACRO 1
             int as_function(int parameter);
             extern "C" { struct as_class; }
@@ -181,12 +193,9 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
             inline int of(int as_local) { return as_local + inner::k(as_local); }
             template <class T> int call(T t) { return inner::k(t) + as_function(t); }
             """,
-        "app.cpp": "#include <sycl/sycl.hpp>\n",
-    }.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        age(path)
+            "app.cpp": "#include <sycl/sycl.hpp>\n",
+        },
+    )
     command = (*host_half.own_compiler().command, "-isystem", f"{tmp_path}/set")
     # "pointer" and "other" are mentioned, "k" and "called" as well.
     mattering = ["AS_MACRO", "as_function", "as_class", "inner", "as_tag", "as_found_by_argument"]
@@ -211,18 +220,17 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
 
 
 def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) -> None:
-    for name, text in {
-        "set/sycl/sycl.hpp": """#pragma once
+    write_old(
+        tmp_path,
+        {
+            "set/sycl/sycl.hpp": """#pragma once
             #define AS_MACRO 1
             int as_function(int parameter);
             template <class T> int call(T t) { return as_found_by_argument(t); }
             """,
-        "app.cpp": "#include <sycl/sycl.hpp>\n",
-    }.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        age(path)
+            "app.cpp": "#include <sycl/sycl.hpp>\n",
+        },
+    )
     command = (*host_half.own_compiler().command, "-isystem", f"{tmp_path}/set")
     source, headers = tmp_path / "app.cpp", tmp_path / "pch"
 
@@ -249,18 +257,17 @@ def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) ->
 
 def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:
     """A function of a library hides a class that a header in front of the source declares."""
-    for name, text in {
-        "set/sycl/sycl.hpp": "#pragma once\n",
-        "lib/lib/one.hpp": "#pragma once\nnamespace lib { int Name(); }\n"
-        "#include <sycl/sycl.hpp>\n",
-        "first.hpp": "namespace lib { class Name; }\ntemplate <class> class Info;\n"
-        "using Own = Info<::lib::Name>;\n",
-        "app.cpp": "#include <lib/one.hpp>\n",
-    }.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        age(path)
+    write_old(
+        tmp_path,
+        {
+            "set/sycl/sycl.hpp": "#pragma once\n",
+            "lib/lib/one.hpp": "#pragma once\nnamespace lib { int Name(); }\n"
+            "#include <sycl/sycl.hpp>\n",
+            "first.hpp": "namespace lib { class Name; }\ntemplate <class> class Info;\n"
+            "using Own = Info<::lib::Name>;\n",
+            "app.cpp": "#include <lib/one.hpp>\n",
+        },
+    )
     places = ("-isystem", f"{tmp_path}/set", "-isystem", f"{tmp_path}/lib")
     compiler = Compiler((*host_half.own_compiler().command, *places), opened=frozenset((b"lib",)))
     source, output, headers = tmp_path / "app.cpp", tmp_path / "app.o", tmp_path / "pch"
