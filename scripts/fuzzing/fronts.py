@@ -223,7 +223,7 @@ def compare(given: Head, directory: Path, headers: Path) -> tuple[bool, str]:
     declared = frozenset(map(str.encode, given.kernels))
     os.environ["CPATH"] = f"{directory}/{given.cpath}" if given.cpath else ""
     try:
-        compiler = Compiler(tuple(command), declared=declared, declares=True)
+        compiler = Compiler(tuple(command), declared=declared)
         found = precompiled.find(compiler, source, headers, at_once=True)
         if isinstance(found, Without):
             return False, ""

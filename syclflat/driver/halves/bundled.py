@@ -110,9 +110,7 @@ def _host_job(program: Program, declared: frozenset[bytes], opened: frozenset[by
         *(*program.arguments, program.optimization),
     ]
     # Zig's own driver does not support precompiled headers.
-    compiler = Compiler(
-        tuple(own), declared=declared, opened=opened, declares=True, half=f"{source}: host half"
-    )
+    compiler = Compiler(tuple(own), declared=declared, opened=opened, half=f"{source}: host half")
     job = _job(
         (source, header),
         program.output(".host.o"),

@@ -211,7 +211,7 @@ def _device_only(
 def host_compiler(compilation: Compilation, source: Input) -> Compiler:
     """Return the tool chain's compiler of the host half, for precompiled headers."""
     command = _compiler(compilation.own, compilation.invocation, source)
-    return Compiler(tuple(command), declares=True, half=f"{source.name}: host half")
+    return Compiler(tuple(command), half=f"{source.name}: host half")
 
 
 def device_compilers(compilation: Compilation, source: Input) -> list[Compiler]:

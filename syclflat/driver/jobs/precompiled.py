@@ -42,8 +42,6 @@ class Compiler:
     """The names of classes that the integration header declares before the source."""
     opened: frozenset[bytes] = frozenset()
     """The names of namespaces that it opens."""
-    declares: bool = False
-    """Whether an integration header comes before the source."""
     half: str = "source"
     """What it compiles, for users: ``host half``."""
 

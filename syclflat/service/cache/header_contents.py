@@ -50,6 +50,14 @@ class Contents:
         """Return whether a word occurs."""
         return b"\n%b\n" % word in self.words
 
+    def mentioned(self, words: frozenset[bytes]) -> frozenset[bytes]:
+        """Return the ones of many words that occur."""
+        return words & frozenset(self.words.split()) if words else words
+
+    def changed(self, macros: frozenset[bytes]) -> frozenset[bytes]:
+        """Return the ones of many macros that are defined or undefined."""
+        return macros & frozenset(self.macros.split()) if macros else macros
+
     def changes(self, macro: bytes) -> bool:
         """Return whether a macro is defined or undefined."""
         return b"\n%b\n" % macro in self.macros

@@ -202,16 +202,16 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
     mattering += ["as_member", "of", "call", "Has"]
     harmless = ["as_inner", "k", "called", "parameter", "as_local", "pointer", "value", "unheard"]
     (source, headers), refused = (tmp_path / "app.cpp", tmp_path / "pch"), []
-    precompiled.find(Compiler(command, declares=True), source, headers)
+    precompiled.find(Compiler(command), source, headers)
     for name in (*mattering, *harmless):
-        compiler = Compiler(command, declared=frozenset((name.encode(),)), declares=True)
+        compiler = Compiler(command, declared=frozenset((name.encode(),)))
         found = precompiled.find(compiler, source, headers)
         if isinstance(found, Without):
             refused.append(name)
             told = f"kernel name `{name}` is a global name of the headers"
             assert found == Without(Cause.NAME, told)
     assert refused == mattering
-    opens = Compiler(command, opened=frozenset((b"called", b"k")), declares=True)
+    opens = Compiler(command, opened=frozenset((b"called", b"k")))
     assert not isinstance(precompiled.find(opens, source, headers), Without)
     # The integration header would have the source's macro from the precompiled header.
     source.write_text("#define called\n#include <sycl/sycl.hpp>\n")
@@ -249,10 +249,10 @@ def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) ->
         "inline long own() { return sizeof(as_function(1)); }": "as_function",
         "int as_found_by_argument(...);": "as_found_by_argument",
     }.items():
-        told = f"`{name}` in front is a global name of the headers"
-        assert found(clashes) == Without(Cause.CODE, told)
-    told = "macro `AS_MACRO` is defined by the headers and used in front"
-    assert found("int AS_MACRO;") == Without(Cause.MACRO, told)
+        reason = f"`{name}` in front is a global name of the headers"
+        assert found(clashes) == Without(Cause.CODE, reason)
+    reason = "macro `AS_MACRO` is defined by the headers and used in front"
+    assert found("int AS_MACRO;") == Without(Cause.MACRO, reason)
 
 
 def test_a_source_that_is_right_only_without_is_compiled_without(tmp_path: Path) -> None:

@@ -204,7 +204,7 @@ def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Withou
 
 def _doubt_of_code(front: Front, made: Made) -> Without | None:
     """Return the reason why macros of the header may change the code before it, if any."""
-    changed = filter(made.contents.changes, front.code.spelled)
+    changed = made.contents.changed(front.code.spelled)
     try:
         defined = header_contents.defined(made.files, changed)
     except OSError as failure:
@@ -238,9 +238,9 @@ def _doubt_of_names(
     if not front.has_libraries:
         # Names of kernels over ranges are in the headers' own namespace, which these open first.
         declared |= compiler.opened - {b"sycl"}
+    mentioned = contents.mentioned(declared | front.code.looked_up)
     kernels, used, named = (
-        frozenset(filter(contents.mentions, names))
-        for names in (declared, front.code.looked_up, front.code.declared)
+        mentioned & names for names in (declared, front.code.looked_up, front.code.declared)
     )
     if not (kernels or used or at_once):
         return None

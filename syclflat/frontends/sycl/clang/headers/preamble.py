@@ -312,14 +312,11 @@ class _Reader:
 
         """
         self._add(name)
-        code = self._code()
         has_libraries = is_of_library or (self.found is not None and self.found.has_libraries)
         wanted = self._state.included[0 if has_libraries else -1 :]
         if any(is_included.number != 1 for _, is_included in wanted):
             raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
         supposed = self._state.supposed.union(*(included.supposed for _, included in wanted))
-        if has_libraries and self._state.code:
-            raise DoubtError(Cause.CODE, _shown_code(*self._state.code[0]))
         names = tuple(name for name, _ in wanted)
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
@@ -329,7 +326,7 @@ class _Reader:
             frozenset(self._state.defined),
             frozenset(self._state.tested),
             frozenset(supposed - there),
-            code,
+            self._code(has_libraries),
             has_libraries,
             self._lines(),
         )
@@ -342,20 +339,23 @@ class _Reader:
         if self._state.code:
             self._state.code.append((self._files[-1], front_code.INCLUDE))
 
-    def _code(self) -> front_code.Words:
+    def _code(self, has_libraries: bool) -> front_code.Words:
         """Return the identifiers of the code so far.
 
         Raises:
-            DoubtError: if the code may not follow the SYCL header.
+            DoubtError: if the code may not follow the header, which may contain libraries.
 
         """
         code = self._state.code
         if not code:
             return front_code.Words()
         try:
+            if has_libraries:
+                raise front_code.RefusedError(0)
             return front_code.read([line for _, line in code], self._state.bodies)
         except front_code.RefusedError as refused:
-            raise DoubtError(Cause.CODE, _shown_code(*code[refused.line])) from None
+            file, line = code[refused.line]
+            raise DoubtError(Cause.CODE, _shown(file, CODE, line)) from None
 
     def _lines(self) -> tuple[bytes, ...] | None:
         state = self._state
@@ -375,10 +375,6 @@ def _shown(file: str, name: bytes, rest: bytes) -> str:
     text = line.decode("utf-8", "replace").strip()
     short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
     return f"`{short}` in front, in {file}"
-
-
-def _shown_code(file: str, line: bytes) -> str:
-    return _shown(file, CODE, line)
 
 
 def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
