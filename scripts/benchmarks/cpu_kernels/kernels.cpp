@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr std::size_t group_size = 256;
+constexpr std::size_t group_size = 256, strided_items = 64 * group_size;
 constexpr int tile = 16;
 
 template <class Index> void time_product(const char *name, sycl::queue &queue, numbers given) {
@@ -27,6 +27,19 @@ template <class Index> void time_triad(const char *name, sycl::queue &queue, num
     queue.parallel_for(sycl::range<1>(elements), [=](sycl::id<1> id) {
       const Index i = Index(id[0]);
       given.c[i] = given.a[i] + 3 * given.b[i];
+    }).wait();
+  };
+  time(name, launch, [&] { return given.has_triad(); });
+}
+
+// Each item takes every so many elements.
+template <class Index> void time_strides(const char *name, sycl::queue &queue, numbers given) {
+  const sycl::nd_range<1> range(strided_items, group_size);
+  const auto launch = [&] {
+    queue.parallel_for(range, [=](sycl::nd_item<1> item) {
+      const Index items = Index(item.get_global_range(0));
+      for (Index i = Index(item.get_global_id(0)); i < Index(elements); i += items)
+        given.c[i] = given.a[i] + 3 * given.b[i];
     }).wait();
   };
   time(name, launch, [&] { return given.has_triad(); });
@@ -222,6 +235,9 @@ int main(int count, char **words) {
   time_triad<std::size_t>("triad, size_t", queue, given);
   time_triad<int>("triad, int", queue, given);
   time_triad<unsigned>("triad, unsigned", queue, given);
+  time_strides<std::size_t>("triad in strides, size_t", queue, given);
+  time_strides<int>("triad in strides, int", queue, given);
+  time_strides<unsigned>("triad in strides, unsigned", queue, given);
   time_stencil<std::size_t>("stencil, size_t", queue, given);
   time_stencil<int>("stencil, int", queue, given);
   time_stencil<unsigned>("stencil, unsigned", queue, given);

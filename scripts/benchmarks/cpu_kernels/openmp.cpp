@@ -122,6 +122,9 @@ int main(int count, char **words) {
   time_triad<std::size_t>("triad, size_t", given);
   time_triad<int>("triad, int", given);
   time_triad<unsigned>("triad, unsigned", given);
+  time_triad<std::size_t>("triad in strides, size_t", given);
+  time_triad<int>("triad in strides, int", given);
+  time_triad<unsigned>("triad in strides, unsigned", given);
   time_stencil<std::size_t>("stencil, size_t", given);
   time_stencil<int>("stencil, int", given);
   time_stencil<unsigned>("stencil, unsigned", given);

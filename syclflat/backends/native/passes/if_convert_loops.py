@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from syclflat.backends.native.passes import vector_loops
+from syclflat.backends.native.passes import loop_shape, vector_loops
+from syclflat.backends.native.passes.loop_shape import Guard
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow
 from syclflat.llvm_ir.types import SIZES
@@ -41,7 +42,7 @@ def find(function: Function) -> list[frozenset[str]]:
         for loop in control_flow.innermost_loops(function)
         if len(loop) <= _MOST_BLOCKS
         and _only_computes([blocks[name] for name in loop])
-        and len(_exits(function, loop)) == 1
+        and len(loop_shape.exits(function, loop)) == 1
     ]
 
 
@@ -52,84 +53,9 @@ def convert(function: Function, loop: Collection[str]) -> tuple[Function, Loop]:
         UnsupportedError: if they end in other instructions than branches.
 
     """
-    (target,) = _exits(function, loop)
-    function, guard = _entered_by_all(function, loop, target)
+    (target,) = loop_shape.exits(function, loop)
+    function, guard = loop_shape.entered_by_all(function, loop, target)
     return _Conversion(function, loop, guard).made()
-
-
-@dataclass(frozen=True, slots=True)
-class _Guard:
-    """A test before a loop, which items skip if it fails."""
-
-    block: str = ""
-    """The block of the test; empty without one."""
-    condition: str = "true"
-    """The value for whether an item enters the loop."""
-    values: Mapping[str, str] = field(default_factory=dict)
-    """The values of the phis after the loop for an item that skips it."""
-
-
-def _entered_by_all(
-    function: Function, loop: Collection[str], target: str
-) -> tuple[Function, _Guard]:
-    """Return a function in which no item skips a loop, and the test that preceded it."""
-    blocks = function.named_blocks
-    header, entries = _header(function, loop)
-    if len(entries) != 1:
-        return function, _Guard()
-    (entry,) = entries
-    between = blocks[entry]
-    tests = control_flow.predecessors(function)[entry]
-    is_simple = not between.phis and all(map(is_speculatable, between.body))
-    if set(between.successors) == {header, target}:
-        test, moved = entry, []
-    elif between.successors == (header,) and len(tests) == 1 and is_simple:
-        (test,), moved = tests, between.body
-    else:
-        return function, _Guard()
-    block = blocks[test]
-    if not _is_branch(block.terminator) or target not in block.successors:
-        return function, _Guard()
-    condition, if_true, _ = (each.value for each in block.terminator.operands)
-    code = [*block.instructions[:-1], *moved]
-    if if_true == target:
-        code.append(Instruction.make(f"xor i1 {condition}, true", f"{header}.enters"))
-        condition = code[-1].result
-    blocks[test] = Block.make(test, [*code, Instruction.make(f"br label {header}")])
-    if test != entry:
-        del blocks[entry]
-        first = blocks[header]
-        blocks[header] = first.with_phis(each.renamed({entry: test}) for each in first.phis)
-    values = {each.result: _from(each)[test] for each in blocks[target].phis}
-    return function.with_blocks(blocks.values()), _Guard(test, condition, values)
-
-
-def _is_branch(instruction: Instruction) -> bool:
-    """Return whether control goes to one of two blocks after it."""
-    return instruction.opcode == "br" and len(instruction.operands) == 3
-
-
-def _from(phi: Instruction) -> dict[str, str]:
-    """Return the value of a phi by the block that control comes from."""
-    return {block: value for value, block in phi.incoming}
-
-
-def _header(function: Function, loop: Collection[str]) -> tuple[str, list[str]]:
-    """Return the header of a loop, and its predecessors outside."""
-    entries: dict[str, list[str]] = {}
-    for block in function.blocks:
-        for each in block.successors if block.name not in loop else ():
-            if each in loop:
-                entries.setdefault(each, []).append(block.name)
-    if len(entries) != 1:
-        raise UnsupportedError("a loop with several entries, or with none")
-    ((header, sources),) = entries.items()
-    return header, sources
-
-
-def _exits(function: Function, loop: Collection[str]) -> set[str]:
-    blocks = function.named_blocks
-    return {each for name in loop for each in blocks[name].successors} - {*loop}
 
 
 def _only_computes(blocks: Collection[Block]) -> bool:
@@ -143,12 +69,12 @@ def _only_computes(blocks: Collection[Block]) -> bool:
 
 
 class _Conversion:
-    def __init__(self, function: Function, loop: Collection[str], guard: _Guard) -> None:
+    def __init__(self, function: Function, loop: Collection[str], guard: Guard) -> None:
         self._function, self._loop, self._guard = function, loop, guard
         self._blocks = function.named_blocks
-        self._header, self._entries = _header(function, loop)
+        self._header, self._entries = loop_shape.entry(function, loop)
         self._order = self._ordered()
-        (self._target,) = _exits(function, loop)
+        (self._target,) = loop_shape.exits(function, loop)
         self._code: list[Instruction] = []
         self._numbers = itertools.count()
         self._prefix = f"{self._header}.mask"
@@ -203,7 +129,7 @@ class _Conversion:
         leaving = {source: way for (source, to), way in taken.items() if to == self._target}
         target_phis = []
         for phi in self._blocks[self._target].phis:
-            values = _from(phi)
+            values = loop_shape.values_from(phi)
             value, carried = self._left(
                 type_of(phi),
                 {way: values[source] for source, way in leaving.items()},
@@ -237,7 +163,7 @@ class _Conversion:
             return {block.successors[0]: condition}
         if block.terminator.opcode == "switch":
             return self._cases(block.terminator, condition)
-        if not _is_branch(block.terminator):
+        if not loop_shape.is_branch(block.terminator):
             raise UnsupportedError(f"a loop with '{block.terminator.opcode}'")
         given, if_true, if_false = (each.value for each in block.terminator.operands)
         other = self._emit(f"xor i1 {given}, true")

@@ -34,7 +34,7 @@ class Functions:
             f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
         ]
         name = name_of(self._first_metadata, number)
-        result = "i1" if region.end.active else "void"
+        result = "i1" if region.end.result else "void"
         parameters = ", ".join([*given, "i64 %linear"])
         function = Function(
             f"define internal {result} {name}({parameters}) {self._attributes} {{\n"
@@ -49,7 +49,7 @@ class Functions:
         )
         last = (
             *(Instruction(f"{line}\n") for line in self._ending(region)),
-            Instruction.make(f"ret {result} {region.end.active}".rstrip()),
+            Instruction.make(f"ret {result} {region.end.result}".rstrip()),
         )
         blocks = (
             Block.make(

@@ -31,6 +31,8 @@ _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
 if another call runs them, and the function that allocates memory, given its size in bytes."""
 _TOGETHER = 32
 """The number of adjacent items that stay in a loop until all have left, as on NVIDIA's GPUs."""
+_LEAST_AGREED = 64
+"""The minimum number of items in x for which a round of all of them is faster than item by item."""
 _ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
 
@@ -156,10 +158,14 @@ class _Loops:
         yield f"  br label {z}"
         yield f"{z[1:]}:"
         yield f"  {z}.i = phi i32 [ 0, %{at} ], [ {z}.next, {y}.end ]"
+        if region.end.agreed:
+            yield f"  {z}.before = phi i32 [ 1, %{at} ], [ {x}.all, {y}.end ]"
         yield f"  {z}.rows = mul i32 {z}.i, {_NY}"
         yield f"  br label {y}"
         yield f"{y[1:]}:"
         yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
+        if region.end.agreed:
+            yield f"  {y}.before = phi i32 [ {z}.before, {z} ], [ {x}.all, {x}.end ]"
         yield f"  {y}.row = add i32 {z}.rows, {y}.i"
         yield f"  {y}.row.64 = zext i32 {y}.row to i64"
         yield f"  {y}.first = mul i64 {y}.row.64, %row"
@@ -169,11 +175,16 @@ class _Loops:
             yield from self._repeated(number, region, x, y, place)
         else:
             yield f"{x[1:]}:"
+            if region.end.agreed:
+                yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"
             yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
             yield f"  {x}.64 = zext i32 {x}.i to i64"
             yield f"  {x}.linear = add i64 {y}.first, {x}.64"
             values = {each: array_of(each) for each in arrays(self._plan, region)}
             yield self._call(number, region, place, values, x, "linear")
+            if region.end.agreed:
+                yield f"  {x}.own = zext i1 {x}.result to i32"
+                yield f"  {x}.all = and i32 {x}.before, {x}.own"
             yield f"  {x}.next = add nuw i32 {x}.i, 1"
             yield f"  {x}.more = icmp ult i32 {x}.next, {_NX}"
             yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
@@ -272,7 +283,7 @@ class _Loops:
         given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in region.shared]
         name = name_of(self._first_metadata, number)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
-        return f"  {x}.result = call i1 {called}" if region.end.active else f"  call void {called}"
+        return f"  {x}.result = call i1 {called}" if region.end.result else f"  call void {called}"
 
     def _following(self, number: int, region: Region) -> Iterator[str]:
         """Yield the shared code at the end of a region, and the transition to the next."""
@@ -318,6 +329,13 @@ class _Loops:
             yield f"  br label {blocks[region.end.targets[1]]}"
         elif region.end.active:
             yield f"  br label {blocks[region.end.targets[0]]}"
+        elif region.end.agreed:
+            at = f"%region.{number}"
+            first, second = (blocks[each] for each in region.end.targets)
+            yield f"  {at}.agree = icmp ne i32 {at}.x.all, 0"
+            yield f"  {at}.many = icmp uge i32 {_NX}, {_LEAST_AGREED}"
+            yield f"  {at}.together = and i1 {at}.agree, {at}.many"
+            yield f"  br i1 {at}.together, label {first}, label {second}"
         elif branch is not None:
             yield branch.renamed({**known, **blocks}).text.rstrip()
         elif blocks:

@@ -24,6 +24,14 @@ class End:
     active: str = ""
     """The value for whether an item is still in a loop, whose body is the first target; the item
     may continue after leaving. The second target is after the loop. Empty for other ends."""
+    agreed: str = ""
+    """The value for whether an item wants to go to the first target: all items go there if all want
+    to, else to the second target. Empty for other ends."""
+
+    @property
+    def result(self) -> str:
+        """The value by which all items together decide on a target; empty for other ends."""
+        return self.active or self.agreed
 
 
 @dataclass(slots=True)
@@ -64,8 +72,11 @@ class Graph:
             waiting += more
         return [start, *(name for name in self.blocks if name in reached and name != start)]
 
-    def end_at_branch(self, name: str, active: str = "") -> None:
-        """End a region with a block: each successor starts another region."""
+    def end_at_branch(self, name: str, active: str = "", agreed: str = "") -> None:
+        """End a region with a block: each successor starts another region.
+
+        ``active`` and ``agreed`` are those of the :class:`End`.
+        """
         block = self.blocks[name]
         targets: list[str] = []
         for number, target in enumerate(block.successors):
@@ -76,10 +87,12 @@ class Graph:
                 each.renamed({name: edge}) for each in following.phis
             )
             block = self.blocks[name]
-            branch = block.terminator.renamed({target: edge})
-            self.blocks[name] = block = block.with_terminator(branch)
+            self.blocks[name] = block = block.with_terminator(
+                block.terminator.renamed({target: edge})
+            )
             targets.append(edge)
-        self.ends[name] = End(tuple(targets), None if active else block.terminator, active)
+        branch = None if active or agreed else block.terminator
+        self.ends[name] = End(tuple(targets), branch, active, agreed)
 
     def split_at_branches(self) -> None:
         """End regions at branches that select their ends, so that each has one end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from syclflat.backends.native.passes.region_graph import Graph
 from syclflat.llvm_ir import Instruction, types
@@ -88,18 +88,7 @@ class Values:
         return is_load or is_pure(instruction)
 
     def _is_invariant_load(self, instruction: Instruction) -> bool:
-        """Return whether a load reads constant memory of all items."""
-        is_simple = instruction.opcode == "load" and not instruction.syntax.flags
-        return is_simple and self._is_invariant(instruction.operands[0].value)
-
-    def _is_invariant(self, address: str) -> bool:
-        if address in self._invariant:
-            return True
-        each = self.definitions.get(address)
-        if each is None or each.opcode != "getelementptr":
-            return False
-        base, *indices = each.operands
-        return self._is_invariant(base.value) and all(one.number is not None for one in indices)
+        return is_invariant_load(instruction, self.definitions, self._invariant)
 
     def _shared(self, regions: Sequence[Sequence[str]]) -> frozenset[str]:
         """Return the values that provably are the same for all items."""
@@ -147,6 +136,24 @@ class Values:
         return all(
             sum(block in region for block in sources) == 1 for region in regions if home in region
         )
+
+
+def is_invariant_load(
+    instruction: Instruction, definitions: Mapping[str, Instruction], invariant: Collection[str]
+) -> bool:
+    """Return whether a load reads constant memory, to which ``invariant`` parameters point."""
+    if instruction.opcode != "load" or instruction.syntax.flags:
+        return False
+    address = instruction.operands[0].value
+    while address not in invariant:
+        each = definitions.get(address)
+        if each is None or each.opcode != "getelementptr":
+            return False
+        base, *indices = each.operands
+        if any(one.number is None for one in indices):
+            return False
+        address = base.value
+    return True
 
 
 def alive(graph: Graph, values: Values) -> dict[str, set[str]]:

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from syclflat.backends.native.passes import region_graph, region_values, vector_loops
+from syclflat.backends.native.passes.common_rounds import Rounds
 from syclflat.backends.native.passes.if_convert_loops import Loop
 from syclflat.backends.native.passes.region_graph import End, Graph
 from syclflat.backends.native.passes.region_values import Values
@@ -75,13 +76,18 @@ class Plan:
     steps: int = 0
     """The number of loops that items run in step, without a barrier requiring it."""
 
+    @property
+    def stepped(self) -> frozenset[str]:
+        """The last blocks of loops that all items leave after the same round."""
+        return frozenset(each.last for each in self.regions if each.end.branch is not None)
+
 
 def plan(
     item: Function,
     varying: Collection[str],
     invariant: Collection[str],
     barrier: str,
-    loops: Sequence[Loop] = (),
+    loops: Sequence[Loop | Rounds] = (),
 ) -> Plan:
     """Return the regions of a kernel.
 
@@ -90,7 +96,7 @@ def plan(
         varying: the parameters that differ between items.
         invariant: the parameters that point to constant memory.
         barrier: the function of barriers.
-        loops: the loops that items run in step, until the last has left.
+        loops: the loops that items run in step, until the last, or the first, has left.
 
     Raises:
         UnsupportedError: if the branches that all items take alike cannot be proved.
@@ -98,7 +104,11 @@ def plan(
     """
     graph, memory = region_graph.split_at_barriers(item, barrier)
     for loop in loops:
-        graph.end_at_branch(loop.block, loop.active)
+        if isinstance(loop, Loop):
+            graph.end_at_branch(loop.block, loop.active)
+        else:
+            for block, value in loop.ends.items():
+                graph.end_at_branch(block, agreed=value)
     graph.split_at_branches()
     best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
     for name in _steps(graph):
@@ -118,10 +128,11 @@ def _steps(graph: Graph) -> list[str]:
 
     Clang then vectorizes the loop over items, which would otherwise enclose such a loop.
     """
+    steps = vector_loops.Steps(graph.blocks)
     return [
         name
         for name, block in graph.blocks.items()
-        if name in graph.following(name) and vector_loops.is_vectorizable(block, graph.blocks)
+        if name in graph.following(name) and vector_loops.is_vectorizable(block, steps)
     ]
 
 

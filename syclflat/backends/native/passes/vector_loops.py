@@ -6,7 +6,8 @@ that vectors support. Other loops would be slower, because the items' loop value
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Mapping, Sequence
 
 from syclflat.llvm_ir import Block, Instruction, opcodes, types
 from syclflat.llvm_ir.types import SIZES
@@ -28,15 +29,14 @@ _SUMS = frozenset(("add", "sub", "or", "mul", "shl", "ashr", "lshr", "and"))
 _COPIES = frozenset(("zext", "sext", "trunc", "freeze"))
 
 
-def is_vectorizable(block: Block, blocks: Mapping[str, Block]) -> bool:
-    """Return whether a block would be vectorized over its items."""
-    definitions = {
-        each.result: each for part in blocks.values() for each in part.code if each.result
-    }
-    if _is_unrolled(block, definitions):
-        return False
-    steps = _Steps(definitions)
-    return all(_is_vectorizable(each, steps) for each in (*block.phis, *block.body))
+def is_vectorizable(block: Block, steps: Steps) -> bool:
+    """Return whether a loop of one block would be vectorized over its items."""
+    return not _is_unrolled(block, steps.definitions) and is_supported(block, steps)
+
+
+def is_supported(block: Block, steps: Steps) -> bool:
+    """Return whether vectors support all instructions of a block before the last one."""
+    return all(is_vectorized(each, steps) for each in block.instructions[:-1])
 
 
 def is_intrinsic(each: Instruction) -> bool:
@@ -44,20 +44,34 @@ def is_intrinsic(each: Instruction) -> bool:
     return opcodes.function_of_numbers(each.callee) in _FUNCTIONS
 
 
-def _is_vectorizable(each: Instruction, steps: _Steps) -> bool:
+def is_vectorized(each: Instruction, steps: Steps) -> bool:
+    """Return whether vectors support an instruction, and items access adjacent memory in it."""
+    if each.opcode in ("load", "store"):
+        return is_adjacent(each, steps) or (each.opcode == "load" and is_broadcast(each, steps))
     if each.result and type_of(each) not in SIZES:
         return False
-    if each.opcode in ("load", "store"):
-        *stored, address = each.operands
-        size = SIZES.get(stored[0].type if stored else each.syntax.type)
-        is_simple = not each.syntax.flags and address.type == "ptr" and address.value[0] in "%@"
-        if size is None or not is_simple:
-            return False
-        step = steps.of(address.value)
-        return step == size or (step == 0 and not stored)
     if each.opcode == "call":
         return is_intrinsic(each)
     return each.opcode == "phi" or is_pure(each)
+
+
+def is_adjacent(each: Instruction, steps: Steps) -> bool:
+    """Return whether items access adjacent elements of memory in a load or store."""
+    size = element_size(each)
+    return size > 0 and steps.of(each.operands[-1].value) == size
+
+
+def is_broadcast(each: Instruction, steps: Steps) -> bool:
+    """Return whether all items access the same element of memory in a load or store."""
+    return element_size(each) > 0 and steps.of(each.operands[-1].value) == 0
+
+
+def element_size(each: Instruction) -> int:
+    """Return the bytes that a simple load or store accesses; 0 if it is no such access."""
+    *stored, address = each.operands
+    is_simple = not each.syntax.flags and address.type == "ptr" and address.value[0] in "%@"
+    type_ = stored[0].type if stored else each.syntax.type
+    return SIZES.get(type_, 0) if is_simple else 0
 
 
 def _is_unrolled(block: Block, definitions: Mapping[str, Instruction]) -> bool:
@@ -71,44 +85,82 @@ def _is_unrolled(block: Block, definitions: Mapping[str, Instruction]) -> bool:
     return count is not None and count >= 0 and count * size <= _UNROLLED
 
 
-class _Steps:
-    """Return the address distance between adjacent items in bytes; None if unknown."""
+class _UnseenError(Exception):
+    """The distance of a value is not known yet."""
 
-    def __init__(self, definitions: Mapping[str, Instruction]) -> None:
-        self._definitions = definitions
+
+class Steps:
+    """The address distance between adjacent items in bytes, for each value of a function."""
+
+    def __init__(self, blocks: Mapping[str, Block]) -> None:
+        self.definitions = {
+            each.result: each for part in blocks.values() for each in part.code if each.result
+        }
         self._known: dict[str, int | None] = {_ITEM: 1}
+        is_changed = True
+        while is_changed:
+            is_changed = False
+            for value, each in self.definitions.items():
+                before = self._known.get(value, 0)
+                try:
+                    now = self._of(each)
+                except _UnseenError:
+                    continue
+                is_seen = value in self._known
+                if not is_seen or (before is not None and now != before):
+                    # A value in a loop that changes its distance has none.
+                    self._known[value] = None if is_seen else now
+                    is_changed = True
 
     def of(self, value: str) -> int | None:
-        if value not in self._known:
-            self._known[value] = 0  # of a phi, through itself
-            self._known[value] = self._of(value)
-        return self._known[value]
+        """Return the distance of a value; None if it is unknown."""
+        try:
+            return self._step(value)
+        except _UnseenError:
+            return None
 
-    def _of(self, value: str) -> int | None:
-        each = self._definitions.get(value)
-        if each is None:
-            # Variables in memory belong to one item.
-            return None if value.startswith("%v") else 0
+    def _step(self, value: str) -> int | None:
+        if value in self._known:
+            return self._known[value]
+        if value in self.definitions:
+            raise _UnseenError
+        # Variables in memory belong to one item.
+        return None if value.startswith("%v") else 0
+
+    def _of(self, each: Instruction) -> int | None:
         operands = each.operands
+        if each.opcode == "phi":
+            return self._joined([one.value for one in operands])
+        if each.opcode == "alloca":
+            return None
         if each.opcode == "getelementptr" and _is_element(each):
             return self._address(each)
         is_integer = bool(operands) and types.integer_bits(operands[0].type) > 0
         if each.opcode in _SUMS and is_integer:
             return self._sum(each)
         if each.opcode in _COPIES and is_integer:
-            return self.of(operands[0].value)
+            return self._step(operands[0].value)
         if each.opcode == "load":
-            return None if self.of(operands[0].value) else 0
-        values = each.uses if each.opcode != "phi" else [one.value for one in operands]
-        return 0 if all(self.of(operand) == 0 for operand in values) else None
+            return None if self._step(operands[0].value) else 0
+        return 0 if all(self._step(operand) == 0 for operand in each.uses) else None
+
+    def _joined(self, values: Sequence[str]) -> int | None:
+        """Return the distance of a phi, which may depend on itself."""
+        found = set[int | None]()
+        for value in values:
+            with contextlib.suppress(_UnseenError):
+                found.add(self._step(value))
+        if not found:
+            raise _UnseenError
+        return found.pop() if len(found) == 1 else None
 
     def _address(self, each: Instruction) -> int | None:
-        base, index = (self.of(operand.value) for operand in each.operands)
+        base, index = (self._step(operand.value) for operand in each.operands)
         size = SIZES.get(each.syntax.type)
         return None if base is None or index is None or size is None else base + index * size
 
     def _sum(self, each: Instruction) -> int | None:
-        left, right = (self.of(operand.value) for operand in each.operands)
+        left, right = (self._step(operand.value) for operand in each.operands)
         if left is None or right is None:
             return None
         if each.opcode in ("add", "or"):

@@ -14,12 +14,14 @@ from dataclasses import replace
 from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.native.passes import (
     canonicalize,
+    common_rounds,
     if_convert_loops,
     internalize_functions,
     item_loops,
     regions,
     scalarize,
 )
+from syclflat.backends.native.passes.common_rounds import Rounds
 from syclflat.backends.native.passes.if_convert_loops import Loop
 from syclflat.backends.native.passes.regions import Plan
 from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
@@ -200,7 +202,8 @@ class _WorkGroups:
 
 def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
     """Return a function in the form to run, and its regions."""
-    best = function, _plan(function, invariant, ())
+    best, best_plan = function, _plan(function, invariant, ())
+    stepped: Sequence[Loop | Rounds] = ()
     for form in (function, _scalar(function)):
         if form is None:
             continue
@@ -209,9 +212,17 @@ def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, 
             if other is function:
                 continue
             plan = _plan(other, invariant, loops)
-            if plan.steps > best[1].steps:
-                best = other, plan
-    return best
+            if plan.steps > best_plan.steps:
+                best, best_plan, stepped = other, plan, loops
+    for blocks in common_rounds.find(best):
+        if not best_plan.stepped.isdisjoint(blocks):
+            continue
+        with contextlib.suppress(*GIVEN_UP):
+            other, rounds = common_rounds.convert(best, blocks, invariant)
+            plan = _plan(other, invariant, (*stepped, rounds))
+            if plan.steps > best_plan.steps:
+                best, best_plan, stepped = other, plan, (*stepped, rounds)
+    return best, best_plan
 
 
 def _scalar(function: Function) -> Function | None:
@@ -223,7 +234,7 @@ def _scalar(function: Function) -> Function | None:
     return None if made is function else made
 
 
-def _plan(function: Function, invariant: Collection[str], loops: Sequence[Loop]) -> Plan:
+def _plan(function: Function, invariant: Collection[str], loops: Sequence[Loop | Rounds]) -> Plan:
     varying = (item_loops.X, item_loops.Y, item_loops.Z)
     return regions.plan(function, varying, invariant, _BARRIER, loops)
 

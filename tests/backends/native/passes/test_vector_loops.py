@@ -39,7 +39,7 @@ end:
     )
     blocks = canonicalize.run(item, set()).named_blocks
     [loop] = [block for block in blocks.values() if block.phis]
-    return vector_loops.is_vectorizable(loop, blocks)
+    return vector_loops.is_vectorizable(loop, vector_loops.Steps(blocks))
 
 
 @pytest.mark.parametrize(
