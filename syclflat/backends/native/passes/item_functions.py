@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from syclflat.backends.native.passes.regions import Plan, Region, at_start
+from syclflat.backends.native.passes.regions import HAS_LEFT, Plan, Region, at_start
 from syclflat.llvm_ir import Block, Function, Instruction
 
 
@@ -47,21 +47,51 @@ class Functions:
                 Instruction.make(f"br label {region.start}"),
             ),
         )
-        last = (
-            *(Instruction(f"{line}\n") for line in self._ending(region)),
-            Instruction.make(f"ret {result} {region.end.active}".rstrip()),
-        )
-        blocks = (
+        returned = Instruction.make(f"ret {result} {region.end.active}".rstrip())
+        leaving = Instruction.make("br label %leaving") if region.leaves else returned
+        last = (*(Instruction(f"{line}\n") for line in self._ending(region)), leaving)
+        blocks = [
             Block.make(
                 block.name,
                 (
                     *map(self._marked, block.instructions[:-1]),
-                    *(last if block.name == region.last else (block.terminator,)),
+                    *self._terminating(block, region, last, leaving),
                 ),
             )
             for block in region.blocks
+        ]
+        return function.with_blocks(
+            (*self._skipping(region), begin, *blocks, *self._leaving(region, blocks))
         )
-        return function.with_blocks((begin, *blocks))
+
+    def _terminating(
+        self, block: Block, region: Region, last: Sequence[Instruction], leaving: Instruction
+    ) -> Sequence[Instruction]:
+        if block.name == region.last:
+            return last
+        return (leaving if block.terminator.opcode == "ret" else block.terminator,)
+
+    def _skipping(self, region: Region) -> Iterator[Block]:
+        """Yield blocks that return at once for an item that has left."""
+        if region.skips:
+            lines = (
+                *self._load(HAS_LEFT, HAS_LEFT),
+                f"  br i1 {HAS_LEFT}, label %gone, label %begin",
+            )
+            yield Block.make("%first", (Instruction(f"{line}\n") for line in lines))
+            yield Block.make("%gone", (Instruction.make("ret void"),))
+
+    def _leaving(self, region: Region, blocks: Sequence[Block]) -> Iterator[Block]:
+        """Yield a block that stores whether the item leaves."""
+        if region.leaves:
+            ways = [
+                ("false" if block.name == region.last else "true", block.name)
+                for block in blocks
+                if "%leaving" in block.successors
+            ]
+            lines = (*self._store(HAS_LEFT, "%leaves"), "  ret void")
+            leaves = Instruction.phi("i1", ways, "%leaves")
+            yield Block.make("%leaving", (leaves, *(Instruction(f"{line}\n") for line in lines)))
 
     def _marked(self, each: Instruction) -> Instruction:
         is_access = each.opcode in ("load", "store") and "atomic" not in each.syntax.flags
@@ -82,23 +112,32 @@ class Functions:
                 yield f"  %offset.{at} = mul i64 %linear, %stride.{at}"
                 yield f"  {value} = getelementptr inbounds i8, ptr {array}, i64 %offset.{at}"
                 continue
-            stored = stored_as(type_)
-            yield f"  %from.{value[1:]} = {_place(stored, value)}"
-            if stored == type_:
-                yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
-            else:
-                yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
-                yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+            yield from self._load(value, name)
+
+    def _load(self, value: str, name: str) -> Iterator[str]:
+        """Yield the code that loads an item's value from its array."""
+        type_ = self._plan.types[value]
+        stored = stored_as(type_)
+        yield f"  %from.{value[1:]} = {_place(stored, value)}"
+        if stored == type_:
+            yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
+        else:
+            yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
+            yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
 
     def _ending(self, region: Region) -> Iterator[str]:
         for value in region.stored:
-            type_, given = self._plan.types[value], value
-            stored = stored_as(type_)
-            if stored != type_:
-                given = f"%as.{value[1:]}"
-                yield f"  {given} = zext {type_} {value} to {stored}"
-            yield f"  %to.{value[1:]} = {_place(stored, value)}"
-            yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
+            yield from self._store(value, value)
+
+    def _store(self, value: str, given: str) -> Iterator[str]:
+        """Yield the code that stores an item's value in its array."""
+        type_ = self._plan.types[value]
+        stored = stored_as(type_)
+        if stored != type_:
+            yield f"  %as.{value[1:]} = zext {type_} {given} to {stored}"
+            given = f"%as.{value[1:]}"
+        yield f"  %to.{value[1:]} = {_place(stored, value)}"
+        yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
 
 
 def size_of(type_: str) -> str:
@@ -136,7 +175,8 @@ def arrays(plan: Plan, region: Region) -> list[str]:
     """Return the values of a region that arrays hold at its begin, or at its end."""
     if not has_arrays(plan):
         return []
-    return list(dict.fromkeys((*region.kept, *region.stored)))
+    own = [HAS_LEFT] if region.skips or region.leaves else []
+    return list(dict.fromkeys((*own, *region.kept, *region.stored)))
 
 
 def array_of(value: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes import item_functions
+from syclflat.backends.native.passes import item_functions, leaving_items
 from syclflat.backends.native.passes.item_functions import (
     array_of,
     arrays,
@@ -113,6 +113,7 @@ class _Loops:
             yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {_ALIGNMENT}"
         yield f"  %row = zext i32 {_NX} to i64"
         yield from self._memory()
+        yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield "  br i1 %is_other, label %nothing, label %region.0"
         yield "nothing:"
@@ -306,6 +307,8 @@ class _Loops:
             there[value] = f"%region.{number}.{'end' if there is known else 'start'}.{value[1:]}"
             yield each.renamed(there).text.rstrip()
 
+        if region.leaves:
+            yield from leaving_items.remaining(self._plan, number, GROUP, "%nothing")
         inside = {block.name for block in region.blocks}
         branch = region.end.branch
         for value in (*region.changed, *(branch.uses if branch is not None else ())):
@@ -329,10 +332,15 @@ class _Loops:
         """Yield the code that loads the first item's value from its array; return its name."""
         type_ = self._plan.types[value]
         stored, name = stored_as(type_), f"%region.{number}.first.{value[1:]}"
+        place = array_of(value)
+        if self._plan.leaves:
+            yield f"  {name}.item = load i64, ptr {leaving_items.FIRST}"
+            yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, i64 {name}.item"
+            place = f"{name}.at"
         if stored == type_:
-            yield f"  {name} = load {type_}, ptr {array_of(value)}"
+            yield f"  {name} = load {type_}, ptr {place}"
         else:
-            yield f"  {name}.bits = load {stored}, ptr {array_of(value)}"
+            yield f"  {name}.bits = load {stored}, ptr {place}"
             yield f"  {name} = icmp ne {stored} {name}.bits, 0"
         return name
 

@@ -6,10 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from syclflat.backends.native.passes.unsupported import UnsupportedError
-from syclflat.llvm_ir import Block, Function, Instruction
+from syclflat.llvm_ir import Block, Function, Instruction, control_flow
 
 _MOST_ALIGNED = 64
 """The maximum alignment of an item's variables, in bytes."""
+PRESENT = "%present"
+"""The variable of an item for the items of its sub-group that have not left, a bit for each."""
+_MASK = ("i64", 8)
+"""The type of this variable, and its alignment in bytes."""
+_KERNEL_END = frozenset([""])
+"""The end of the last region."""
 _IGNORED = ("@llvm.lifetime.", "@llvm.experimental.noalias.scope")
 
 
@@ -33,10 +39,13 @@ class Graph:
     first: str
     blocks: dict[str, Block]
     ends: dict[str, End] = field(default_factory=dict)
+    leaving: set[str] = field(default_factory=set)
+    """The blocks with a branch at which items may leave: they continue to the end of the kernel
+    without another barrier, while other items of the work-group continue to a barrier."""
 
     def copy(self) -> Graph:
         """Return a graph that changes apart from this one."""
-        return Graph(self.first, dict(self.blocks), dict(self.ends))
+        return Graph(self.first, dict(self.blocks), dict(self.ends), set(self.leaving))
 
     def following(self, name: str) -> tuple[str, ...]:
         """Return the successors of a block inside its region."""
@@ -88,32 +97,60 @@ class Graph:
             deciding = [
                 name
                 for name in self.blocks
-                if len({frozenset(ways[each]) for each in self.following(name) if ways[each]}) > 1
+                if len({frozenset(ways[each]) for each in self._staying(name, ways)}) > 1
             ]
             if not deciding:
                 return
             for name in deciding:
                 self.end_at_branch(name)
 
+    def leaves(self) -> list[str]:
+        """Return the blocks with a branch that leads to a barrier, or to the end without one."""
+        ways = self._ways()
+        of_branches = {
+            name: [ways[each] for each in self.following(name) if ways[each]]
+            for name in self.blocks
+        }
+        return [
+            name
+            for name, found in of_branches.items()
+            if _KERNEL_END in found and any(each != _KERNEL_END for each in found)
+        ]
+
     def _ways(self) -> dict[str, set[str]]:
-        """Return the possible ends of regions after each block."""
-        ways = {name: {name} if self.is_last(name) else set() for name in self.blocks}
+        """Return the possible ends of regions after each block, for items that do not leave."""
+        ways: dict[str, set[str]] = {
+            name: {name} if name in self.ends else set(_KERNEL_END) if self.is_last(name) else set()
+            for name in self.blocks
+        }
         is_changed = True
         while is_changed:
             is_changed = False
             for name in reversed(self.blocks):
-                more = set().union(*(ways[each] for each in self.following(name))) - ways[name]
+                more = set().union(*(ways[each] for each in self._staying(name, ways)))
+                is_changed |= not more <= ways[name]
                 ways[name] |= more
-                is_changed |= bool(more)
         return ways
 
+    def _staying(self, name: str, ways: Mapping[str, set[str]]) -> list[str]:
+        """Return the successors of a block through which items reach ends without leaving."""
+        return [
+            each
+            for each in self.following(name)
+            if ways[each] and not (name in self.leaving and ways[each] == _KERNEL_END)
+        ]
 
-def split_at_barriers(item: Function, barrier: str) -> tuple[Graph, dict[str, tuple[str, int]]]:
+
+def split_at_barriers(
+    item: Function, barrier: str, *, may_leave: bool
+) -> tuple[Graph, dict[str, tuple[str, int]]]:
     """Return the blocks of a kernel with regions that end at barriers; and its variables.
 
     Args:
         item: the kernel.
         barrier: the function of barriers.
+        may_leave: whether items may leave in front of a barrier of others. If not, all items are
+            at each barrier.
 
     Returns:
         The graph; and for each variable in memory its type, and its alignment in bytes.
@@ -123,6 +160,7 @@ def split_at_barriers(item: Function, barrier: str) -> tuple[Graph, dict[str, tu
     graph = Graph(item.blocks[0].name, {})
     lasts: dict[str, str] = {}
     results: dict[str, str] = {}
+    used = {name for each in item.instructions for name in each.uses}
     for block in item.blocks:
         name, code = block.name, block.phis
         for each in block.body:
@@ -135,7 +173,10 @@ def split_at_barriers(item: Function, barrier: str) -> tuple[Graph, dict[str, tu
                 graph.ends[name] = End((following,))
                 graph.blocks[name] = Block.make(name, [*code, _UNREACHABLE])
                 name, code = following, []
-                if each.result:
+                if may_leave and each.result in used:
+                    memory[PRESENT] = _MASK
+                    code.append(Instruction.make(f"load i64, ptr {PRESENT}, align 8", each.result))
+                elif each.result:
                     results[each.result] = "-1"
             else:
                 code.append(each)
@@ -145,6 +186,17 @@ def split_at_barriers(item: Function, barrier: str) -> tuple[Graph, dict[str, tu
     for name, block in graph.blocks.items():
         graph.blocks[name] = _renamed(block, results, lasts)
     return graph, memory
+
+
+def with_back_edges(item: Function, barrier: str) -> tuple[Function, list[str]]:
+    """Return a kernel with blocks on the edges to the begin of loops with barriers; and these."""
+    found: list[str] = []
+    for header, inside in control_flow.loops(item).items():
+        code = (each for name in inside for each in item.named_blocks[name].code)
+        if any(each.callee == barrier for each in code):
+            item, edges = control_flow.split_back_edges(item, header, inside)
+            found += edges
+    return item, found
 
 
 _UNREACHABLE = Instruction.make("unreachable")

@@ -16,9 +16,16 @@ from syclflat.backends.native.passes import region_graph, region_values, vector_
 from syclflat.backends.native.passes.if_convert_loops import Loop
 from syclflat.backends.native.passes.region_graph import End, Graph
 from syclflat.backends.native.passes.region_values import Values
-from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
+from syclflat.backends.native.passes.unsupported import (
+    GIVEN_UP,
+    BranchError,
+    UnsupportedError,
+)
 from syclflat.llvm_ir import Block, Function, Instruction
 from syclflat.llvm_ir.values import type_of
+
+HAS_LEFT = "%left"
+"""The value for whether an item has left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,7 @@ class Region:
     start: str
     """The first block."""
     last: str
-    """The last block; empty if the region does not end."""
+    """The last block; empty if the kernel ends in the region."""
     end: End
     blocks: tuple[Block, ...]
     kept: tuple[str, ...]
@@ -43,6 +50,10 @@ class Region:
     """An item's own values that later regions use."""
     changed: tuple[str, ...]
     """Shared values that later regions use."""
+    leaves: bool = False
+    """Whether items may leave in it: they reach the end of the kernel."""
+    skips: bool = False
+    """Whether items may have left before."""
 
     @property
     def repeats(self) -> bool:
@@ -75,6 +86,11 @@ class Plan:
     steps: int = 0
     """The number of loops that items run in step, without a barrier requiring it."""
 
+    @property
+    def leaves(self) -> bool:
+        """Whether items may leave in front of a barrier of the others."""
+        return any(region.leaves for region in self.regions)
+
 
 def plan(
     item: Function,
@@ -96,11 +112,7 @@ def plan(
         UnsupportedError: if the branches that all items take alike cannot be proved.
 
     """
-    graph, memory = region_graph.split_at_barriers(item, barrier)
-    for loop in loops:
-        graph.end_at_branch(loop.block, loop.active)
-    graph.split_at_branches()
-    best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
+    graph, memory, best = _base(item, varying, invariant, barrier, loops)
     for name in _steps(graph):
         other = graph.copy()
         other.end_at_branch(name)
@@ -111,6 +123,42 @@ def plan(
             continue
         graph = other
     return best
+
+
+def _base(
+    item: Function,
+    varying: Collection[str],
+    invariant: Collection[str],
+    barrier: str,
+    loops: Sequence[Loop],
+) -> tuple[Graph, Mapping[str, tuple[str, int]], Plan]:
+    """Return the fewest regions, with as few branches as possible at which items leave."""
+    leaving = set[str]()
+    back_edges: list[str] = []
+    while True:
+        graph, memory = region_graph.split_at_barriers(item, barrier, may_leave=bool(leaving))
+        may_leave = set[str]() if loops else set(graph.leaves())
+        graph.leaving |= leaving
+        for loop in loops:
+            graph.end_at_branch(loop.block, loop.active)
+        for name in back_edges:
+            graph.end_at_branch(name)
+        graph.split_at_branches()
+        try:
+            best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
+            return graph, memory, best
+        except BranchError as failure:
+            more = failure.blocks & may_leave - leaving
+            if not more:
+                raise
+            leaving |= more
+        except UnsupportedError:
+            # A region may begin in a loop at a barrier, and end in its next iteration.
+            if back_edges or loops:
+                raise
+            item, back_edges = region_graph.with_back_edges(item, barrier)
+            if not back_edges:
+                raise
 
 
 def _steps(graph: Graph) -> list[str]:
@@ -134,18 +182,13 @@ def _planned(
     starts = graph.starts()
     parts = {start: graph.region(start) for start in starts}
     values = Values(graph, [*parts.values()], memory, varying, invariant)
-    for end in graph.ends.values():
-        if end.branch is not None:
-            for each in values.operands(end.branch):
-                if each not in values.shared:
-                    raise UnsupportedError("items may take a branch differently")
-            if not set(varying).isdisjoint(end.branch.uses):
-                raise UnsupportedError("items take a branch differently")
+    _refuse_differing(graph, values, varying)
     alive = region_values.alive(graph, values)
     regions = [_region(graph, start, parts[start], values, alive, memory) for start in starts]
+    regions = _skipping(regions)
     kept = dict.fromkeys(value for each in regions for value in each.kept)
     shared = dict.fromkeys(value for each in regions for value in each.shared)
-    types = {name: type_ for name, (type_, _) in memory.items()}
+    types = {HAS_LEFT: "i1", **{name: type_ for name, (type_, _) in memory.items()}}
     types |= {
         each: type_of(values.definitions[each])
         for each in (*kept, *shared, *(value for region in regions for value in region.stored))
@@ -162,6 +205,33 @@ def _planned(
     )
 
 
+def _refuse_differing(graph: Graph, values: Values, varying: Collection[str]) -> None:
+    """Raise BranchError if items may take a branch at the end of a region differently."""
+    branches = {name: end.branch for name, end in graph.ends.items() if end.branch is not None}
+    own = {name for name, each in branches.items() if not set(varying).isdisjoint(each.uses)}
+    unproved = {
+        name
+        for name, each in branches.items()
+        if not values.shared.issuperset(values.operands(each))
+    }
+    if own | unproved:
+        differ = "may take" if unproved else "take"
+        raise BranchError(f"items {differ} a branch differently", own | unproved)
+
+
+def _skipping(regions: Sequence[Region]) -> list[Region]:
+    """Return regions, marked where they come after a region in which items may leave."""
+    following = {region.start: region.end.targets for region in regions}
+    waiting = [target for region in regions if region.leaves for target in region.end.targets]
+    behind = set[str]()
+    while waiting:
+        start = waiting.pop()
+        if start not in behind:
+            behind.add(start)
+            waiting += following[start]
+    return [replace(region, skips=region.start in behind) for region in regions]
+
+
 def _region(
     graph: Graph,
     start: str,
@@ -170,10 +240,11 @@ def _region(
     alive: Mapping[str, set[str]],
     memory: Mapping[str, tuple[str, int]],
 ) -> Region:
-    lasts = [name for name in names if graph.is_last(name)]
-    if len(lasts) != 1:
+    lasts = [name for name in names if name in graph.ends]
+    ends_kernel = any(graph.is_last(name) for name in names if name not in graph.ends)
+    if len(lasts) > 1 or not (lasts or ends_kernel):
         raise UnsupportedError("a region without one end")
-    (last,) = lasts
+    last = lasts[0] if lasts else ""
     end = graph.ends.get(last, End())
     defined = {each.result for name in names for each in graph.blocks[name].code if each.result}
     # Values used only by phis after an edge have another name there.
@@ -216,6 +287,7 @@ def _region(
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
+        leaves=bool(lasts) and ends_kernel,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native.passes import canonicalize, regions
+from syclflat.backends.native.passes import canonicalize, region_graph, regions
 from syclflat.backends.native.passes.regions import Plan
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from tests.support.llvm_ir import function_of
@@ -109,9 +109,47 @@ def test_a_branch_that_all_items_take_alike_ends_a_region() -> None:
     assert [len(each.end.targets) for each in plan.regions] == [2, 1, 0, 0]
 
 
-def test_a_branch_whose_items_differ_is_unsupported() -> None:
+def test_items_may_leave_in_front_of_a_barrier() -> None:
+    first, second = planned(IN_A_BRANCH.replace("VALUE", "%x")).regions
+    assert (first.leaves, first.skips) == (True, False)
+    assert (second.leaves, second.skips) == (False, True)
+    assert first.end.targets == (second.start,)
+    # Items that leave run the end of the kernel in the first region.
+    assert {block.name for block in second.blocks} - {second.start} < {
+        block.name for block in first.blocks
+    }
+
+
+def test_no_item_leaves_at_a_branch_that_all_take_alike() -> None:
+    plan = planned(IN_A_BRANCH.replace("VALUE", "%n"))
+    assert not plan.leaves
+    assert not any(region.skips for region in plan.regions)
+
+
+def test_a_branch_whose_items_differ_in_front_of_another_barrier_is_unsupported() -> None:
+    body = IN_A_BRANCH.replace("VALUE", "%x").replace("  ret", "  call i64 @barrier(i32 0)\n  ret")
     with pytest.raises(UnsupportedError, match="differently"):
-        planned(IN_A_BRANCH.replace("VALUE", "%x"))
+        planned(body)
+
+
+def test_items_may_leave_a_loop_with_barriers_one_by_one() -> None:
+    # The sum of the loop would be computed again in the region behind the barrier.
+    plan = planned(IN_A_LOOP.replace("icmp ult i32 %next, %n", "icmp ult i32 %next, %x"))
+    assert [(region.leaves, region.skips) for region in plan.regions] == [
+        (False, False),
+        (True, True),
+        (False, True),
+    ]
+    # The region behind the barrier goes on with one at the begin of the loop.
+    assert plan.regions[1].end.targets == (plan.regions[2].start,)
+
+
+def test_items_know_which_others_have_not_left() -> None:
+    body = IN_A_BRANCH.replace("VALUE", "%x").replace(
+        "  br label %end\n", "  store i64 %met, ptr %a, align 8\n  br label %end\n"
+    )
+    assert [*planned(body).memory] == [region_graph.PRESENT]
+    assert not planned(body.replace("%x", "%n")).memory
 
 
 def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
@@ -125,10 +163,11 @@ def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
 def test_a_branch_that_depends_on_memory_of_an_item_is_unsupported() -> None:
     own = "  %own = getelementptr i32, ptr %a, i32 %x\n  br label %loop\n"
     body = BY_MEMORY.replace("  br label %loop\n", own, 1)
+    body = body.replace("  ret", "  call i64 @barrier(i32 0)\n  ret")
     with pytest.raises(UnsupportedError, match="differently"):
         planned(body.replace("ADDRESS", "%own"))
     with pytest.raises(UnsupportedError, match="differently"):
-        planned(BY_MEMORY.replace("= load", "= load volatile").replace("ADDRESS", "%a"))
+        planned(body.replace("= load", "= load volatile").replace("ADDRESS", "%a"))
 
 
 @pytest.mark.parametrize(
