@@ -19,7 +19,7 @@ from syclflat.backends.native.passes.item_functions import (
     stored_as,
     stride,
 )
-from syclflat.backends.native.passes.regions import Plan, Region
+from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Node, Operand, Part
 from syclflat.llvm_ir.metadata import string
@@ -307,15 +307,25 @@ class _Loops:
             there[value] = f"%region.{number}.{'end' if there is known else 'start'}.{value[1:]}"
             yield each.renamed(there).text.rstrip()
 
-        if region.leaves:
-            yield from leaving_items.remaining(self._plan, number, GROUP, "%nothing")
         inside = {block.name for block in region.blocks}
+
+        def change() -> Iterator[str]:
+            for value in region.changed:
+                yield from visit(value, known)
+            for value in region.changed:
+                type_ = self._plan.types[value]
+                yield f"  store {type_} {known[value]}, ptr {_variable(value)}"
+
+        if region.join:
+            yield from change()
+        none = f"%region.{self._numbers[region.join]}" if region.join else "%nothing"
+        if region.changes_states and region.end.targets:
+            yield from leaving_items.remaining(self._plan, number, GROUP, none)
+        if not region.join:
+            yield from change()
         branch = region.end.branch
-        for value in (*region.changed, *(branch.uses if branch is not None else ())):
+        for value in branch.uses if branch is not None else ():
             yield from visit(value, known)
-        for value in region.changed:
-            type_ = self._plan.types[value]
-            yield f"  store {type_} {known[value]}, ptr {_variable(value)}"
         blocks = {each: f"%region.{self._numbers[each]}" for each in region.end.targets}
         if region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
@@ -325,6 +335,8 @@ class _Loops:
             yield branch.renamed({**known, **blocks}).text.rstrip()
         elif blocks:
             yield f"  br label {blocks[region.end.targets[0]]}"
+        elif region.pauses:
+            yield f"  br label {none}"
         else:
             yield "  ret void"
 
@@ -333,7 +345,7 @@ class _Loops:
         type_ = self._plan.types[value]
         stored, name = stored_as(type_), f"%region.{number}.first.{value[1:]}"
         place = array_of(value)
-        if self._plan.leaves:
+        if self._plan.has_states:
             yield f"  {name}.item = load i64, ptr {leaving_items.FIRST}"
             yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, i64 {name}.item"
             place = f"{name}.at"

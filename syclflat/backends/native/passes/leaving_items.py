@@ -1,31 +1,31 @@
-"""Emit code for items that leave: they reach the end of the kernel while others go to a barrier.
+"""Emit code for items that leave, or pause, while others of their work-group go to a barrier.
 
-As on separate stacks, the others continue without them. A flag for each item holds whether it has
-left; later regions skip these items, and values that all share come from the first other item.
+As on separate stacks, the others continue without them. Each item has a state; regions skip items
+that do not run, and values that all share come from the first item that runs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from syclflat.backends.native.passes.item_functions import array_of, stored_as
+from syclflat.backends.native.passes.item_functions import array_of
 from syclflat.backends.native.passes.region_graph import PRESENT
-from syclflat.backends.native.passes.regions import HAS_LEFT, Plan
+from syclflat.backends.native.passes.region_plan import RUNS, STATE, Plan
 
 FIRST = "%first.item"
-"""The variable for the linear position of the first item that has not left."""
+"""The variable for the linear position of the first item that runs."""
 SUB_GROUP_SIZE = 132
 """The offset of ``syclflat::native::work_group::sub_group_size``, in bytes: see ``kernel.hpp``."""
 
 
 def begin(plan: Plan) -> Iterator[str]:
-    """Yield the code at the begin of a kernel: no item has left."""
-    if not plan.leaves:
+    """Yield the code at the begin of a kernel: all items run."""
+    if not plan.has_states:
         return
     yield f"  {FIRST} = alloca i64"
     yield f"  store i64 0, ptr {FIRST}"
-    if not plan.regions[0].leaves:
-        yield _filled(HAS_LEFT, 0)
+    if not plan.regions[0].changes_states:
+        yield _filled(STATE, RUNS)
     if PRESENT in plan.memory:
         yield _filled(PRESENT, -1)
 
@@ -36,20 +36,22 @@ def _filled(value: str, byte: int) -> str:
 
 
 def remaining(plan: Plan, number: int, group: str, none: str) -> Iterator[str]:
-    """Yield the code after the loops of a region in which items may leave.
+    """Yield the code after the loops of a region in which items may leave, pause or continue.
 
     Args:
         plan: the regions.
         number: the number of the region, whose last block ends with its loops.
         group: the pointer to the work-group.
-        none: the block to branch to if all items have left.
+        none: the block to branch to if no item runs.
 
     """
     at = f"%region.{number}"
+    # Items that pause may come before the first one that runs.
+    before = "0" if any(region.is_join for region in plan.regions) else f"{at}.before"
     yield f"  {at}.before = load i64, ptr {FIRST}"
     yield f"  br label {at}.search"
     yield f"{at[1:]}.search:"
-    yield f"  {at}.i = phi i64 [ {at}.before, {at}.end ], [ {at}.next, {at}.searched ]"
+    yield f"  {at}.i = phi i64 [ {before}, {at}.end ], [ {at}.next, {at}.searched ]"
     yield f"  {at}.is_item = icmp ult i64 {at}.i, %items"
     yield f"  br i1 {at}.is_item, label {at}.searched, label {none}"
     yield f"{at[1:]}.searched:"
@@ -63,15 +65,14 @@ def remaining(plan: Plan, number: int, group: str, none: str) -> Iterator[str]:
 
 
 def _left(name: str, item: str) -> Iterator[str]:
-    """Yield the code that loads whether an item has left, by its linear position."""
-    type_ = stored_as("i1")
-    yield f"  {name}.at = getelementptr inbounds {type_}, ptr {array_of(HAS_LEFT)}, i64 {item}"
-    yield f"  {name}.bits = load {type_}, ptr {name}.at"
-    yield f"  {name} = icmp ne {type_} {name}.bits, 0"
+    """Yield the code that loads whether an item does not run, by its linear position."""
+    yield f"  {name}.at = getelementptr inbounds i32, ptr {array_of(STATE)}, i64 {item}"
+    yield f"  {name}.state = load i32, ptr {name}.at"
+    yield f"  {name} = icmp ne i32 {name}.state, {RUNS}"
 
 
 def _presence(at: str, group: str) -> Iterator[str]:
-    """Yield loops over sub-groups and their items that store which items have not left."""
+    """Yield loops over sub-groups and their items that store which items run."""
     yield f"  {at}.size.at = getelementptr inbounds i8, ptr {group}, i64 {SUB_GROUP_SIZE}"
     yield f"  {at}.size.32 = load i32, ptr {at}.size.at"
     yield f"  {at}.size = zext i32 {at}.size.32 to i64"

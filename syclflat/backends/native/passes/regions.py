@@ -10,11 +10,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from syclflat.backends.native.passes import region_graph, region_values, vector_loops
+from syclflat.backends.native.passes import (
+    region_graph,
+    region_values,
+    vector_loops,
+)
 from syclflat.backends.native.passes.if_convert_loops import Loop
 from syclflat.backends.native.passes.region_graph import End, Graph
+from syclflat.backends.native.passes.region_plan import STATE, Pause, Plan, Region
 from syclflat.backends.native.passes.region_values import Values
 from syclflat.backends.native.passes.unsupported import (
     GIVEN_UP,
@@ -23,73 +28,6 @@ from syclflat.backends.native.passes.unsupported import (
 )
 from syclflat.llvm_ir import Block, Function, Instruction
 from syclflat.llvm_ir.values import type_of
-
-HAS_LEFT = "%left"
-"""The value for whether an item has left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of a kernel that each item runs independently."""
-
-    start: str
-    """The first block."""
-    last: str
-    """The last block; empty if the kernel ends in the region."""
-    end: End
-    blocks: tuple[Block, ...]
-    kept: tuple[str, ...]
-    """An item's own values on entry, in the order of :attr:`Plan.kept`."""
-    shared: tuple[str, ...]
-    """The shared values on entry."""
-    computed: tuple[Instruction, ...]
-    """The instructions that recompute other values on entry, see :func:`at_start`."""
-    made: frozenset[str]
-    """The values that it defines."""
-    stored: tuple[str, ...]
-    """An item's own values that later regions use."""
-    changed: tuple[str, ...]
-    """Shared values that later regions use."""
-    leaves: bool = False
-    """Whether items may leave in it: they reach the end of the kernel."""
-    skips: bool = False
-    """Whether items may have left before."""
-
-    @property
-    def repeats(self) -> bool:
-        """Whether it is an iteration of a loop that items may continue after leaving."""
-        return bool(self.end.active) and self.end.targets[0] == self.start
-
-    @property
-    def starts_at_edge(self) -> bool:
-        """Whether it starts between two blocks of the kernel, where only phis use values."""
-        return not self.blocks[0].body
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The regions of a kernel, and the values passed between them."""
-
-    regions: tuple[Region, ...]
-    types: Mapping[str, str]
-    """The types of the values below, and of the memory."""
-    memory: Mapping[str, int]
-    """An item's own variables in memory, with their alignments in bytes."""
-    kept: tuple[str, ...]
-    """Values and variables that each item keeps between regions."""
-    shared: tuple[str, ...]
-    """Values that all items share."""
-    definitions: Mapping[str, Instruction]
-    """The definition of each value of the kernel."""
-    read: frozenset[str]
-    """Values in memory that are the same for all items; arrays hold them."""
-    steps: int = 0
-    """The number of loops that items run in step, without a barrier requiring it."""
-
-    @property
-    def leaves(self) -> bool:
-        """Whether items may leave in front of a barrier of the others."""
-        return any(region.leaves for region in self.regions)
 
 
 def plan(
@@ -112,6 +50,7 @@ def plan(
         UnsupportedError: if the branches that all items take alike cannot be proved.
 
     """
+    item = region_values.without_equal_phis(item, invariant)
     graph, memory, best = _base(item, varying, invariant, barrier, loops)
     for name in _steps(graph):
         other = graph.copy()
@@ -134,11 +73,14 @@ def _base(
 ) -> tuple[Graph, Mapping[str, tuple[str, int]], Plan]:
     """Return the fewest regions, with as few branches as possible at which items leave."""
     leaving = set[str]()
+    joins: dict[str, str] = {}
     back_edges: list[str] = []
     while True:
-        graph, memory = region_graph.split_at_barriers(item, barrier, may_leave=bool(leaving))
-        may_leave = set[str]() if loops else set(graph.leaves())
+        differ = bool(leaving or joins)
+        graph, memory = region_graph.split_at_barriers(item, barrier, may_leave=differ)
+        unsplit = graph.copy()
         graph.leaving |= leaving
+        region_graph.pause_at_joins(graph, joins)
         for loop in loops:
             graph.end_at_branch(loop.block, loop.active)
         for name in back_edges:
@@ -148,10 +90,13 @@ def _base(
             best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
             return graph, memory, best
         except BranchError as failure:
-            more = failure.blocks & may_leave - leaving
-            if not more:
+            blocks = set[str]() if loops else failure.blocks - leaving - joins.keys()
+            more = blocks.intersection(unsplit.leaves())
+            more_joins = region_graph.find_joins(unsplit, blocks - more)
+            if not more and not more_joins:
                 raise
             leaving |= more
+            joins |= more_joins
         except UnsupportedError:
             # A region may begin in a loop at a barrier, and end in its next iteration.
             if back_edges or loops:
@@ -184,14 +129,20 @@ def _planned(
     values = Values(graph, [*parts.values()], memory, varying, invariant)
     _refuse_differing(graph, values, varying)
     alive = region_values.alive(graph, values)
+    inside = {start: graph.between(names, {start}) for start, names in graph.joins.items()}
+    for start in graph.joins:
+        if any(
+            values.is_shared_inside(each, inside[start]) for each in values.leaves(alive[start])
+        ):
+            raise UnsupportedError("items pause at different times with a value that they share")
     regions = [_region(graph, start, parts[start], values, alive, memory) for start in starts]
-    regions = _skipping(regions)
+    regions = _skipping(regions, inside)
     kept = dict.fromkeys(value for each in regions for value in each.kept)
     shared = dict.fromkeys(value for each in regions for value in each.shared)
-    types = {HAS_LEFT: "i1", **{name: type_ for name, (type_, _) in memory.items()}}
+    types = {STATE: "i32", **{name: type_ for name, (type_, _) in memory.items()}}
     types |= {
         each: type_of(values.definitions[each])
-        for each in (*kept, *shared, *(value for region in regions for value in region.stored))
+        for each in (*kept, *shared, *(value for region in regions for value in region.written))
         if each not in memory
     }
     return Plan(
@@ -219,17 +170,36 @@ def _refuse_differing(graph: Graph, values: Values, varying: Collection[str]) ->
         raise BranchError(f"items {differ} a branch differently", own | unproved)
 
 
-def _skipping(regions: Sequence[Region]) -> list[Region]:
-    """Return regions, marked where they come after a region in which items may leave."""
-    following = {region.start: region.end.targets for region in regions}
-    waiting = [target for region in regions if region.leaves for target in region.end.targets]
+def _skipping(regions: Sequence[Region], inside: Mapping[str, Collection[str]]) -> list[Region]:
+    """Return regions, marked where they come after a region in which items may leave or pause."""
+    following = {
+        region.start: [*region.end.targets, *(each.target for each in region.pauses)]
+        for region in regions
+    }
+    waiting = [target for each in regions if each.leaves for target in following[each.start]]
     behind = set[str]()
     while waiting:
         start = waiting.pop()
         if start not in behind:
             behind.add(start)
             waiting += following[start]
-    return [replace(region, skips=region.start in behind) for region in regions]
+    return [
+        replace(
+            region,
+            skips=region.is_join
+            or region.start in behind
+            or any(region.start in each for each in inside.values()),
+            join=_join(region, inside),
+        )
+        for region in regions
+    ]
+
+
+def _join(region: Region, inside: Mapping[str, Collection[str]]) -> str:
+    """Return the first join after a region; empty if there is none."""
+    own = {each.target for each in region.pauses}
+    found = [start for start, each in inside.items() if start in own or region.start in each]
+    return min(found, key=lambda start: len(inside[start]), default="")
 
 
 def _region(
@@ -240,9 +210,11 @@ def _region(
     alive: Mapping[str, set[str]],
     memory: Mapping[str, tuple[str, int]],
 ) -> Region:
-    lasts = [name for name in names if name in graph.ends]
-    ends_kernel = any(graph.is_last(name) for name in names if name not in graph.ends)
-    if len(lasts) > 1 or not (lasts or ends_kernel):
+    ends = [name for name in names if name in graph.ends]
+    pausing = [name for name in ends if graph.ends[name].pauses]
+    lasts = [name for name in ends if name not in pausing]
+    ends_kernel = graph.are_last(names)
+    if len(lasts) > 1 or not (lasts or ends_kernel or pausing):
         raise UnsupportedError("a region without one end")
     last = lasts[0] if lasts else ""
     end = graph.ends.get(last, End())
@@ -271,6 +243,8 @@ def _region(
     begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
     changed = [value for value in later if values.is_shared_phi(value)]
+    if pausing and _read_at_end(End(), changed, names, values, defined):
+        raise UnsupportedError("items pause before they store a value in memory")
     read = _read_at_end(end, changed, names, values, defined)
     later += [value for value in values.definitions if value in read - behind]
     return Region(
@@ -287,8 +261,18 @@ def _region(
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
-        leaves=bool(lasts) and ends_kernel,
+        leaves=bool(lasts or pausing) and ends_kernel,
+        pauses=tuple(_pause(graph, name, values, alive, defined) for name in pausing),
+        is_join=start in graph.joins,
     )
+
+
+def _pause(
+    graph: Graph, name: str, values: Values, alive: Mapping[str, set[str]], defined: set[str]
+) -> Pause:
+    (target,) = graph.ends[name].targets
+    stored = values.leaves(alive[target]) & defined
+    return Pause(name, target, tuple(value for value in values.definitions if value in stored))
 
 
 def _read_at_end(

@@ -21,7 +21,7 @@ from syclflat.backends.native.passes import (
     scalarize,
 )
 from syclflat.backends.native.passes.if_convert_loops import Loop
-from syclflat.backends.native.passes.regions import Plan
+from syclflat.backends.native.passes.region_plan import Plan
 from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
 from syclflat.llvm_ir.tokens import globals_in, symbol

@@ -272,14 +272,14 @@ def test_items_leave_and_those_of_their_sub_group_know() -> None:
     done, misses = looped(LEAVING)
     assert misses == []
     first, second, third = regions_of(done).values()
-    assert "%left" not in first
+    assert "%state" not in first
     # The second region stores whether an item leaves, the third skips it.
-    assert re.search(r"%leaves = phi i1 (\[ (true|false), %[\w.]+ \](, )?){2}", second)
-    assert "br i1 %left, label %gone, label %begin" in third
+    assert re.search(r"%next = phi i32 \[ 1, %[\w.]+ \], \[ 0, %[\w.]+ \]", second)
+    assert "%is_here = icmp eq i32 %state, 0" in third
     assert "load i64, ptr %present" in third
     # No item has left at the begin, and the search for one that stays begins at the first.
     assert re.findall(r"memset.p0.i64\(ptr %array\.(\w+), i8 (-?\d)", done) == [
-        ("left", "0"),
+        ("state", "0"),
         ("present", "-1"),
     ]
     assert "br i1 %region.1.is_item, label %region.1.searched, label %nothing" in done

@@ -17,6 +17,7 @@ struct memory {
     for (int i = 0; i < items; ++i)
       in[i] = i * 7 % 11;
   }
+  memory(const memory &) = delete;
   ~memory() {
     sycl::free(in, queue);
     sycl::free(out, queue);
@@ -60,7 +61,7 @@ void behind_the_range(memory &all) {
           }
           out[i] = sum;
         },
-        [=](int i) { return i < n ? 3 * in[i & ~7] + 3 : -7; });
+        [&](int i) { return i < n ? 3 * in[i & ~7] + 3 : -7; });
     // Those behind the range write, too.
     all.run(
         "past a branch",
@@ -73,7 +74,7 @@ void behind_the_range(memory &all) {
           }
           out[i] = found * 2 + 1;
         },
-        [=](int i) { return 2 * (i < n ? in[i & ~3] : -i) + 1; });
+        [&](int i) { return 2 * (i < n ? in[i & ~3] : -i) + 1; });
     // Two tests, the first of them of the position in the work-group.
     all.run(
         "two tests",
@@ -87,7 +88,7 @@ void behind_the_range(memory &all) {
           sycl::group_barrier(item.get_group());
           out[i] = local[own / 5 * 5];
         },
-        [=](int i) {
+        [&](int i) {
           const int own = i % size;
           return own >= size / 5 * 5 ? -7 : i >= n ? 1 : i - own % 5;
         });
@@ -118,7 +119,7 @@ void between_barriers(memory &all, const int *lengths) {
         }
         out[i] = sum * 100;
       },
-      [=](int i) {
+      [&](int i) {
         const int next = in[i / size * size + (i + 1) % size];
         if (next % 2 == 0 || i % size < 3)
           return next;
@@ -148,7 +149,7 @@ void in_loops(memory &all) {
         }
         out[i] = -value;
       },
-      [=](int i) {
+      [&](int i) {
         const int first = i / size * size;
         std::vector<int> values(in + first, in + first + size), shown = values;
         std::vector<bool> has_left(size);
@@ -176,7 +177,7 @@ void in_loops(memory &all) {
         }
         out[i] = sum;
       },
-      [=](int i) { return in[i] * (in[i] - 1) / 2 + in[i] * (i % size); });
+      [&](int i) { return in[i] * (in[i] - 1) / 2 + in[i] * (i % size); });
   // The loop ends when all have left it.
   all.run(
       "without an end",
@@ -189,7 +190,7 @@ void in_loops(memory &all) {
           sycl::group_barrier(item.get_group());
         }
       },
-      [=](int i) { return (in[i] + 1) * 3; });
+      [&](int i) { return (in[i] + 1) * 3; });
   // Some leave from a loop without barriers, or by cases.
   all.run(
       "from an inner loop",
@@ -214,7 +215,7 @@ void in_loops(memory &all) {
           out[i] = 3000 + local[own];
         }
       },
-      [=](int i) {
+      [&](int i) {
         for (int k = 0; k < 20; ++k)
           if (in[(i + k * k) % items] == 10)
             return k;
@@ -241,7 +242,7 @@ void variables(memory &all) {
         }
         out[i] = seen[in[i] & 7] * 10 + int(half * 4);
       },
-      [=](int i) {
+      [&](int i) {
         int seen[8] = {};
         double half = in[i] * 0.5;
         for (int k = 0; k < 8; ++k) {
@@ -273,7 +274,7 @@ void sub_groups(memory &all) {
         const bool any = sycl::any_of_group(sub_group, in[i] == 7);
         out[i] = sum * 1000 + before * 10 + any + (local[own] - i);
       },
-      [=](int i) {
+      [&](int i) {
         const auto leaves = [=](int j) { return in[j] % 5 == 1 || j / 8 == 2; };
         if (leaves(i))
           return -7;
@@ -308,7 +309,7 @@ void reduction(memory &all) {
             out[i] = whole;
         }
       },
-      [=](int i) {
+      [&](int i) {
         int whole = 0;
         for (int j = i; j < i + size && i % size == 0; ++j)
           whole += in[j];
