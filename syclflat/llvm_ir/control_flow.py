@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Block, Function
@@ -54,8 +54,8 @@ def dominators(function: Function) -> dict[str, set[str]]:
     return above
 
 
-def innermost_loops(function: Function) -> list[frozenset[str]]:
-    """Return the blocks of each loop with one entry, and without another such loop inside."""
+def loops(function: Function) -> dict[str, frozenset[str]]:
+    """Return the blocks of each loop with one entry, by the name of its first block."""
     before, above = predecessors(function), dominators(function)
     found: dict[str, set[str]] = {}
     for block in function.blocks:
@@ -68,11 +68,44 @@ def innermost_loops(function: Function) -> list[frozenset[str]]:
                     if each not in inside:
                         inside.add(each)
                         waiting += before[each]
+    return {header: frozenset(blocks) for header, blocks in found.items()}
+
+
+def innermost_loops(function: Function) -> list[frozenset[str]]:
+    """Return the blocks of each loop with one entry, and without another such loop inside."""
+    found = loops(function)
     return [
-        frozenset(blocks)
+        blocks
         for header, blocks in found.items()
         if not any(other in blocks for other in found if other != header)
     ]
+
+
+def split_back_edges(
+    function: Function, header: str, inside: Collection[str]
+) -> tuple[Function, list[str]]:
+    """Return a function with a block on each edge from a loop to its begin; and these blocks.
+
+    Args:
+        function: the function.
+        header: the first block of the loop.
+        inside: the blocks of the loop.
+
+    """
+    made: list[Block] = []
+    edges: dict[str, str] = {}
+    for block in function.blocks:
+        made.append(block)
+        if block.name in inside and header in block.successors:
+            edge = edges[block.name] = f"{block.name}.to.{header[1:]}"
+            made[-1] = block.with_terminator(block.terminator.renamed({header: edge}))
+            made.append(Block.make(edge, [Instruction.make(f"br label {header}")]))
+    return function.with_blocks(
+        block.with_phis(each.renamed(edges) for each in block.phis)
+        if block.name == header
+        else block
+        for block in made
+    ), [*edges.values()]
 
 
 def split_multiple_edges(function: Function) -> Function:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from syclflat.llvm_ir import opcodes, parse_instruction, types
 from syclflat.llvm_ir.errors import IrError
@@ -144,6 +144,24 @@ def is_speculatable(instruction: Instruction) -> bool:
     divisors = _numbers(instruction.operands[1])
     traps = ("0", "-1") if opcode in _SIGNED else ("0",)
     return all(_is_number(each) and each not in traps for each in divisors)
+
+
+def is_invariant_load(
+    instruction: Instruction, definitions: Mapping[str, Instruction], invariant: Collection[str]
+) -> bool:
+    """Return whether a load reads constant memory, to which ``invariant`` parameters point."""
+    if instruction.opcode != "load" or instruction.syntax.flags:
+        return False
+    address = instruction.operands[0].value
+    while address not in invariant:
+        each = definitions.get(address)
+        if each is None or each.opcode != "getelementptr":
+            return False
+        base, *indices = each.operands
+        if any(one.number is None for one in indices):
+            return False
+        address = base.value
+    return True
 
 
 def _numbers(divisor: Operand) -> list[str]:

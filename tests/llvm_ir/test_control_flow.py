@@ -53,6 +53,20 @@ def test_innermost_loops_contain_no_others() -> None:
     assert control_flow.innermost_loops(function_of(TEXT)) == [frozenset({"%inner"})]
 
 
+def test_loops_are_named_by_their_first_block() -> None:
+    found = control_flow.loops(function_of(TEXT))
+    assert found == {"%outer": {"%outer", "%inner", "%latch"}, "%inner": {"%inner"}}
+
+
+def test_edges_back_to_the_begin_of_a_loop_are_split() -> None:
+    function = control_flow.split_multiple_edges(function_of(TEXT))
+    for header, inside in control_flow.loops(function).items():
+        function, (edge,) = control_flow.split_back_edges(function, header, inside)
+        assert function.named_blocks[edge].successors == (header,)
+    control_flow.check(function)
+    assert not refused(function.text)
+
+
 def test_multiple_edges_to_phis_are_split() -> None:
     made = control_flow.split_multiple_edges(function_of(TEXT))
     assert not refused(made.text)

@@ -157,6 +157,7 @@ void add(sycl::queue &queue, int *data) {
     if (data[item.get_local_id(0)])
       sycl::group_barrier(item.get_group());
     ++data[0];
+    sycl::group_barrier(item.get_group());
   });
 }
 """
@@ -366,7 +367,10 @@ def test_program_is_right(cli: Cli, cache: Path, tmp_path: Path, program: Path) 
 def test_results_are_right_in_loops_and_on_stacks(
     cli: Cli, tmp_path: Path, program: Path, level: str
 ) -> None:
-    compiled = cli("c++", "--target=native", level, program, "-o", tmp_path / "program")
+    # Some of the chains of values are too long for loops.
+    asked = [] if program.stem == "group_chains" else ["-Rpass-missed=item-loops"]
+    command = ["c++", "--target=native", level, *asked, program]
+    compiled = cli(*command, "-o", tmp_path / "program")
     assert (compiled.returncode, compiled.stderr) == (0, "")
     run = run_by_itself(tmp_path / "program")
     assert (run.returncode, run.stdout) == (0, "ok\n")

@@ -8,6 +8,9 @@
 
 namespace syclflat::native {
 
+// The tool's loops read this member: see the module leaving_items of the back end.
+static_assert(__builtin_offsetof(work_group, sub_group_size) == 132);
+
 template <auto *Caller, int Dimensions> struct call_of;
 template <class... Parameter, void (*Caller)(Parameter...), int Dimensions>
 struct call_of<Caller, Dimensions> {

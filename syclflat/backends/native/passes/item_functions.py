@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from syclflat.backends.native.passes.regions import Plan, Region, at_start
+from syclflat.backends.native.passes.region_plan import (
+    HAS_LEFT,
+    RUNS,
+    STATE,
+    Plan,
+    Region,
+    paused,
+)
+from syclflat.backends.native.passes.regions import at_start
 from syclflat.llvm_ir import Block, Function, Instruction
 
 
@@ -47,21 +55,63 @@ class Functions:
                 Instruction.make(f"br label {region.start}"),
             ),
         )
-        last = (
-            *(Instruction(f"{line}\n") for line in self._ending(region)),
-            Instruction.make(f"ret {result} {region.end.result}".rstrip()),
-        )
-        blocks = (
+        ending = Instruction.make(f"ret {result} {region.end.result}".rstrip())
+        ways = self._ways(region) if region.leaves or region.pauses else {}
+        if ways:
+            ending = Instruction.make("br label %leaving")
+        blocks = [
             Block.make(
                 block.name,
                 (
                     *map(self._marked, block.instructions[:-1]),
-                    *(last if block.name == region.last else (block.terminator,)),
+                    *self._terminating(block, region, ending),
                 ),
             )
             for block in region.blocks
+        ]
+        return function.with_blocks(
+            (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
         )
-        return function.with_blocks((begin, *blocks))
+
+    def _terminating(
+        self, block: Block, region: Region, ending: Instruction
+    ) -> Iterator[Instruction]:
+        """Yield the last instructions of a block, with those that store values."""
+        stored = {each.block: each.stored for each in region.pauses}
+        stored[region.last] = region.stored
+        if block.name in stored:
+            for value in stored[block.name]:
+                name = value if block.name == region.last else f"{value}.{block.name[1:]}"
+                yield from map(_line, self._store(value, value, name))
+            yield ending
+        else:
+            yield ending if block.terminator.opcode == "ret" else block.terminator
+
+    def _skipping(self, number: int, region: Region) -> Iterator[Block]:
+        """Yield blocks that return at once for an item that has left, or pauses elsewhere."""
+        if region.skips:
+            here = paused(number) if region.is_join else RUNS
+            lines = (
+                *self._load(STATE, STATE),
+                f"  %is_here = icmp eq i32 {STATE}, {here}",
+                "  br i1 %is_here, label %begin, label %gone",
+            )
+            yield Block.make("%first", map(_line, lines))
+            yield Block.make("%gone", (Instruction.make("ret void"),))
+
+    def _ways(self, region: Region) -> dict[str, int]:
+        """Return the state of an item after each block with which it ends a region."""
+        numbers = {each.start: number for number, each in enumerate(self._plan.regions)}
+        ways = {each.name: HAS_LEFT for each in region.blocks if each.terminator.opcode == "ret"}
+        ways |= {each.block: paused(numbers[each.target]) for each in region.pauses}
+        return ways | ({region.last: RUNS} if region.last else {})
+
+    def _leaving(self, ways: Mapping[str, int]) -> Iterator[Block]:
+        """Yield a block that stores the state of the item."""
+        if ways:
+            state = Instruction.phi("i32", ((str(i), name) for name, i in ways.items()), "%next")
+            lines = (*self._store(STATE, "%next"), "  ret void")
+            yield Block.make("%leaving", (state, *map(_line, lines)))
 
     def _marked(self, each: Instruction) -> Instruction:
         is_access = each.opcode in ("load", "store") and "atomic" not in each.syntax.flags
@@ -71,6 +121,8 @@ class Functions:
         return each
 
     def _loaded(self, region: Region) -> Iterator[str]:
+        if region.is_join:
+            yield from self._store(STATE, str(RUNS), "%begun")
         for value in region.kept:
             type_, name = self._plan.types[value], at_start(value, region.made)
             if value in self._plan.memory:
@@ -82,23 +134,33 @@ class Functions:
                 yield f"  %offset.{at} = mul i64 %linear, %stride.{at}"
                 yield f"  {value} = getelementptr inbounds i8, ptr {array}, i64 %offset.{at}"
                 continue
-            stored = stored_as(type_)
-            yield f"  %from.{value[1:]} = {_place(stored, value)}"
-            if stored == type_:
-                yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
-            else:
-                yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
-                yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+            yield from self._load(value, name)
 
-    def _ending(self, region: Region) -> Iterator[str]:
-        for value in region.stored:
-            type_, given = self._plan.types[value], value
-            stored = stored_as(type_)
-            if stored != type_:
-                given = f"%as.{value[1:]}"
-                yield f"  {given} = zext {type_} {value} to {stored}"
-            yield f"  %to.{value[1:]} = {_place(stored, value)}"
-            yield f"  store {stored} {given}, ptr %to.{value[1:]}{self._marks}"
+    def _load(self, value: str, name: str) -> Iterator[str]:
+        """Yield the code that loads an item's value from its array."""
+        type_ = self._plan.types[value]
+        stored = stored_as(type_)
+        yield f"  %from.{value[1:]} = {_place(stored, value)}"
+        if stored == type_:
+            yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
+        else:
+            yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
+            yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+
+    def _store(self, value: str, given: str, at: str = "") -> Iterator[str]:
+        """Yield the code that stores an item's value in its array, with names like ``at``."""
+        at = (at or value)[1:]
+        type_ = self._plan.types[value]
+        stored = stored_as(type_)
+        if stored != type_:
+            yield f"  %as.{at} = zext {type_} {given} to {stored}"
+            given = f"%as.{at}"
+        yield f"  %to.{at} = {_place(stored, value)}"
+        yield f"  store {stored} {given}, ptr %to.{at}{self._marks}"
+
+
+def _line(text: str) -> Instruction:
+    return Instruction(f"{text}\n")
 
 
 def size_of(type_: str) -> str:
@@ -136,7 +198,8 @@ def arrays(plan: Plan, region: Region) -> list[str]:
     """Return the values of a region that arrays hold at its begin, or at its end."""
     if not has_arrays(plan):
         return []
-    return list(dict.fromkeys((*region.kept, *region.stored)))
+    own = [STATE] if region.skips or region.changes_states else []
+    return list(dict.fromkeys((*own, *region.kept, *region.written)))
 
 
 def array_of(value: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes import item_functions
+from syclflat.backends.native.passes import item_functions, leaving_items
 from syclflat.backends.native.passes.item_functions import (
     array_of,
     arrays,
@@ -19,7 +19,7 @@ from syclflat.backends.native.passes.item_functions import (
     stored_as,
     stride,
 )
-from syclflat.backends.native.passes.regions import Plan, Region
+from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Node, Operand, Part
 from syclflat.llvm_ir.metadata import string
@@ -115,6 +115,7 @@ class _Loops:
             yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {_ALIGNMENT}"
         yield f"  %row = zext i32 {_NX} to i64"
         yield from self._memory()
+        yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield "  br i1 %is_other, label %nothing, label %region.0"
         yield "nothing:"
@@ -318,12 +319,24 @@ class _Loops:
             yield each.renamed(there).text.rstrip()
 
         inside = {block.name for block in region.blocks}
+
+        def change() -> Iterator[str]:
+            for value in region.changed:
+                yield from visit(value, known)
+            for value in region.changed:
+                type_ = self._plan.types[value]
+                yield f"  store {type_} {known[value]}, ptr {_variable(value)}"
+
+        if region.join:
+            yield from change()
+        none = f"%region.{self._numbers[region.join]}" if region.join else "%nothing"
+        if region.changes_states and region.end.targets:
+            yield from leaving_items.remaining(self._plan, number, GROUP, none)
+        if not region.join:
+            yield from change()
         branch = region.end.branch
-        for value in (*region.changed, *(branch.uses if branch is not None else ())):
+        for value in branch.uses if branch is not None else ():
             yield from visit(value, known)
-        for value in region.changed:
-            type_ = self._plan.types[value]
-            yield f"  store {type_} {known[value]}, ptr {_variable(value)}"
         blocks = {each: f"%region.{self._numbers[each]}" for each in region.end.targets}
         if region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
@@ -340,6 +353,8 @@ class _Loops:
             yield branch.renamed({**known, **blocks}).text.rstrip()
         elif blocks:
             yield f"  br label {blocks[region.end.targets[0]]}"
+        elif region.pauses:
+            yield f"  br label {none}"
         else:
             yield "  ret void"
 
@@ -347,10 +362,15 @@ class _Loops:
         """Yield the code that loads the first item's value from its array; return its name."""
         type_ = self._plan.types[value]
         stored, name = stored_as(type_), f"%region.{number}.first.{value[1:]}"
+        place = array_of(value)
+        if self._plan.has_states:
+            yield f"  {name}.item = load i64, ptr {leaving_items.FIRST}"
+            yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, i64 {name}.item"
+            place = f"{name}.at"
         if stored == type_:
-            yield f"  {name} = load {type_}, ptr {array_of(value)}"
+            yield f"  {name} = load {type_}, ptr {place}"
         else:
-            yield f"  {name}.bits = load {stored}, ptr {array_of(value)}"
+            yield f"  {name}.bits = load {stored}, ptr {place}"
             yield f"  {name} = icmp ne {stored} {name}.bits, 0"
         return name
 

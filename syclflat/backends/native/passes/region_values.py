@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from syclflat.backends.native.passes.region_graph import Graph
-from syclflat.llvm_ir import Instruction, types
-from syclflat.llvm_ir.values import is_pure, is_speculatable, type_of
+from syclflat.llvm_ir import Block, Function, Instruction, types
+from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, type_of
+
+_MOST_RECOMPUTED = 8
+"""The most instructions that recompute a value for a phi."""
 
 
 class Values:
@@ -20,6 +23,9 @@ class Values:
         varying: Collection[str],
         invariant: Collection[str],
     ) -> None:
+        # Items that pause may have come to the join at different times.
+        pausing = [name for name, end in graph.ends.items() if end.pauses]
+        self._paused = {each.result for name in pausing for each in graph.blocks[name].phis}
         self.definitions: dict[str, Instruction] = {}
         self._homes: dict[str, str] = {}
         for block in graph.blocks.values():
@@ -57,6 +63,10 @@ class Values:
             self.is_computed(operand) or self.is_shared_phi(operand)
             for operand in self.operands(each)
         )
+
+    def is_shared_inside(self, value: str, blocks: Collection[str]) -> bool:
+        """Return whether all items share a value that one of some blocks defines."""
+        return value in self.shared and self._homes[value] in blocks
 
     def is_shared_phi(self, value: str) -> bool:
         """Return whether a value is a phi that is the same for all items."""
@@ -107,6 +117,7 @@ class Values:
         waiting += [
             user for name in (*self._varying, *self._memory) for user in users.get(name, ())
         ]
+        waiting += self._paused
         own: set[str] = set()
         while waiting:
             value = waiting.pop()
@@ -138,22 +149,50 @@ class Values:
         )
 
 
-def is_invariant_load(
-    instruction: Instruction, definitions: Mapping[str, Instruction], invariant: Collection[str]
-) -> bool:
-    """Return whether a load reads constant memory, to which ``invariant`` parameters point."""
-    if instruction.opcode != "load" or instruction.syntax.flags:
-        return False
-    address = instruction.operands[0].value
-    while address not in invariant:
-        each = definitions.get(address)
-        if each is None or each.opcode != "getelementptr":
-            return False
-        base, *indices = each.operands
-        if any(one.number is None for one in indices):
-            return False
-        address = base.value
-    return True
+def without_equal_phis(item: Function, invariant: Collection[str]) -> Function:
+    """Return a kernel that recomputes phis of equal values, such as the size of the work-group.
+
+    Args:
+        item: the kernel.
+        invariant: the parameters that point to constant memory.
+
+    """
+    definitions = {each.result: each for each in item.instructions if each.result}
+    # The values that can be recomputed, with the first one that is equal.
+    keys: dict[str, str] = {}
+    firsts: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    equal: set[str] = set()
+    for value, each in definitions.items():
+        if each.opcode == "phi":
+            given = {keys.get(name, "") for name, _ in each.incoming}
+            if len(given) == 1 and "" not in given:
+                (keys[value],) = given
+                equal.add(value)
+            continue
+        operands = [name for name in each.uses if name in definitions]
+        size = 1 + sum(sizes.get(keys.get(name, ""), _MOST_RECOMPUTED) for name in operands)
+        if size <= _MOST_RECOMPUTED and (
+            is_speculatable(each) or is_invariant_load(each, definitions, invariant)
+        ):
+            text = each.without_metadata().renamed(keys).text.partition(" = ")[2]
+            keys[value] = firsts.setdefault(text, value)
+            sizes[keys[value]] = size
+
+    def computed(value: str, name: str) -> Iterator[Instruction]:
+        each = definitions[value].without_metadata()
+        own = {used: f"{name}.{used[1:]}" for used in each.uses if used in definitions}
+        for used, other in own.items():
+            yield from computed(keys[used], other)
+        yield each.renamed({**own, value: name})
+
+    def block_of(block: Block) -> Block:
+        found = [each.result for each in block.phis if each.result in equal]
+        phis = [each for each in block.phis if each.result not in equal]
+        more = [each for value in found for each in computed(keys[value], value)]
+        return Block.make(block.name, [*phis, *more, *block.instructions[len(block.phis) :]])
+
+    return item.with_blocks(map(block_of, item.blocks)) if equal else item
 
 
 def alive(graph: Graph, values: Values) -> dict[str, set[str]]:

@@ -10,76 +10,22 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from syclflat.backends.native.passes import region_graph, region_values, vector_loops
-from syclflat.backends.native.passes.common_rounds import Rounds
-from syclflat.backends.native.passes.if_convert_loops import Loop
+from syclflat.backends.native.passes import region_graph, region_values
+from syclflat.backends.native.passes.loops import vector_loops
+from syclflat.backends.native.passes.loops.common_rounds import Rounds
+from syclflat.backends.native.passes.loops.if_convert_loops import Loop
 from syclflat.backends.native.passes.region_graph import End, Graph
+from syclflat.backends.native.passes.region_plan import STATE, Pause, Plan, Region
 from syclflat.backends.native.passes.region_values import Values
-from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
+from syclflat.backends.native.passes.unsupported import (
+    GIVEN_UP,
+    BranchError,
+    UnsupportedError,
+)
 from syclflat.llvm_ir import Block, Function, Instruction
 from syclflat.llvm_ir.values import type_of
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A part of a kernel that each item runs independently."""
-
-    start: str
-    """The first block."""
-    last: str
-    """The last block; empty if the region does not end."""
-    end: End
-    blocks: tuple[Block, ...]
-    kept: tuple[str, ...]
-    """An item's own values on entry, in the order of :attr:`Plan.kept`."""
-    shared: tuple[str, ...]
-    """The shared values on entry."""
-    computed: tuple[Instruction, ...]
-    """The instructions that recompute other values on entry, see :func:`at_start`."""
-    made: frozenset[str]
-    """The values that it defines."""
-    stored: tuple[str, ...]
-    """An item's own values that later regions use."""
-    changed: tuple[str, ...]
-    """Shared values that later regions use."""
-
-    @property
-    def repeats(self) -> bool:
-        """Whether it is an iteration of a loop that items may continue after leaving."""
-        return bool(self.end.active) and self.end.targets[0] == self.start
-
-    @property
-    def starts_at_edge(self) -> bool:
-        """Whether it starts between two blocks of the kernel, where only phis use values."""
-        return not self.blocks[0].body
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The regions of a kernel, and the values passed between them."""
-
-    regions: tuple[Region, ...]
-    types: Mapping[str, str]
-    """The types of the values below, and of the memory."""
-    memory: Mapping[str, int]
-    """An item's own variables in memory, with their alignments in bytes."""
-    kept: tuple[str, ...]
-    """Values and variables that each item keeps between regions."""
-    shared: tuple[str, ...]
-    """Values that all items share."""
-    definitions: Mapping[str, Instruction]
-    """The definition of each value of the kernel."""
-    read: frozenset[str]
-    """Values in memory that are the same for all items; arrays hold them."""
-    steps: int = 0
-    """The number of loops that items run in step, without a barrier requiring it."""
-
-    @property
-    def stepped(self) -> frozenset[str]:
-        """The last blocks of loops that all items leave after the same round."""
-        return frozenset(each.last for each in self.regions if each.end.branch is not None)
 
 
 def plan(
@@ -102,15 +48,8 @@ def plan(
         UnsupportedError: if the branches that all items take alike cannot be proved.
 
     """
-    graph, memory = region_graph.split_at_barriers(item, barrier)
-    for loop in loops:
-        if isinstance(loop, Loop):
-            graph.end_at_branch(loop.block, loop.active)
-        else:
-            for block, value in loop.ends.items():
-                graph.end_at_branch(block, agreed=value)
-    graph.split_at_branches()
-    best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
+    item = region_values.without_equal_phis(item, invariant)
+    graph, memory, best = _base(item, varying, invariant, barrier, loops)
     for name in _steps(graph):
         other = graph.copy()
         other.end_at_branch(name)
@@ -121,6 +60,57 @@ def plan(
             continue
         graph = other
     return best
+
+
+def _base(
+    item: Function,
+    varying: Collection[str],
+    invariant: Collection[str],
+    barrier: str,
+    loops: Sequence[Loop | Rounds],
+) -> tuple[Graph, Mapping[str, tuple[str, int]], Plan]:
+    """Return the fewest regions, with as few branches as possible at which items leave."""
+    leaving = set[str]()
+    joins: dict[str, str] = {}
+    back_edges: list[str] = []
+    while True:
+        differ = bool(leaving or joins)
+        graph, memory = region_graph.split_at_barriers(item, barrier, may_leave=differ)
+        unsplit = graph.copy()
+        graph.leaving |= leaving
+        region_graph.pause_at_joins(graph, joins)
+        for loop in loops:
+            _end_at(graph, loop)
+        for name in back_edges:
+            graph.end_at_branch(name)
+        graph.split_at_branches()
+        try:
+            best = replace(_planned(graph, memory, varying, invariant), steps=len(loops))
+            return graph, memory, best
+        except BranchError as failure:
+            blocks = set[str]() if loops else failure.blocks - leaving - joins.keys()
+            more = blocks.intersection(unsplit.leaves())
+            more_joins = region_graph.find_joins(unsplit, blocks - more)
+            if not more and not more_joins:
+                raise
+            leaving |= more
+            joins |= more_joins
+        except UnsupportedError:
+            # A region may begin in a loop at a barrier, and end in its next iteration.
+            if back_edges or loops:
+                raise
+            item, back_edges = region_graph.with_back_edges(item, barrier)
+            if not back_edges:
+                raise
+
+
+def _end_at(graph: Graph, loop: Loop | Rounds) -> None:
+    """End regions at the branches of a loop that items run in step."""
+    if isinstance(loop, Loop):
+        graph.end_at_branch(loop.block, loop.active)
+    else:
+        for block, value in loop.ends.items():
+            graph.end_at_branch(block, agreed=value)
 
 
 def _steps(graph: Graph) -> list[str]:
@@ -145,21 +135,22 @@ def _planned(
     starts = graph.starts()
     parts = {start: graph.region(start) for start in starts}
     values = Values(graph, [*parts.values()], memory, varying, invariant)
-    for end in graph.ends.values():
-        if end.branch is not None:
-            for each in values.operands(end.branch):
-                if each not in values.shared:
-                    raise UnsupportedError("items may take a branch differently")
-            if not set(varying).isdisjoint(end.branch.uses):
-                raise UnsupportedError("items take a branch differently")
+    _refuse_differing(graph, values, varying)
     alive = region_values.alive(graph, values)
+    inside = {start: graph.between(names, {start}) for start, names in graph.joins.items()}
+    for start in graph.joins:
+        if any(
+            values.is_shared_inside(each, inside[start]) for each in values.leaves(alive[start])
+        ):
+            raise UnsupportedError("items pause at different times with a value that they share")
     regions = [_region(graph, start, parts[start], values, alive, memory) for start in starts]
+    regions = _skipping(regions, inside)
     kept = dict.fromkeys(value for each in regions for value in each.kept)
     shared = dict.fromkeys(value for each in regions for value in each.shared)
-    types = {name: type_ for name, (type_, _) in memory.items()}
+    types = {STATE: "i32", **{name: type_ for name, (type_, _) in memory.items()}}
     types |= {
         each: type_of(values.definitions[each])
-        for each in (*kept, *shared, *(value for region in regions for value in region.stored))
+        for each in (*kept, *shared, *(value for region in regions for value in region.written))
         if each not in memory
     }
     return Plan(
@@ -173,6 +164,52 @@ def _planned(
     )
 
 
+def _refuse_differing(graph: Graph, values: Values, varying: Collection[str]) -> None:
+    """Raise BranchError if items may take a branch at the end of a region differently."""
+    branches = {name: end.branch for name, end in graph.ends.items() if end.branch is not None}
+    own = {name for name, each in branches.items() if not set(varying).isdisjoint(each.uses)}
+    unproved = {
+        name
+        for name, each in branches.items()
+        if not values.shared.issuperset(values.operands(each))
+    }
+    if own | unproved:
+        differ = "may take" if unproved else "take"
+        raise BranchError(f"items {differ} a branch differently", own | unproved)
+
+
+def _skipping(regions: Sequence[Region], inside: Mapping[str, Collection[str]]) -> list[Region]:
+    """Return regions, marked where they come after a region in which items may leave or pause."""
+    following = {
+        region.start: [*region.end.targets, *(each.target for each in region.pauses)]
+        for region in regions
+    }
+    waiting = [target for each in regions if each.leaves for target in following[each.start]]
+    behind = set[str]()
+    while waiting:
+        start = waiting.pop()
+        if start not in behind:
+            behind.add(start)
+            waiting += following[start]
+    return [
+        replace(
+            region,
+            skips=region.is_join
+            or region.start in behind
+            or any(region.start in each for each in inside.values()),
+            join=_join(region, inside),
+        )
+        for region in regions
+    ]
+
+
+def _join(region: Region, inside: Mapping[str, Collection[str]]) -> str:
+    """Return the first join after a region; empty if there is none."""
+    own = {each.target for each in region.pauses}
+    found = [start for start, each in inside.items() if start in own or region.start in each]
+    return min(found, key=lambda start: len(inside[start]), default="")
+
+
 def _region(
     graph: Graph,
     start: str,
@@ -181,10 +218,13 @@ def _region(
     alive: Mapping[str, set[str]],
     memory: Mapping[str, tuple[str, int]],
 ) -> Region:
-    lasts = [name for name in names if graph.is_last(name)]
-    if len(lasts) != 1:
+    ends = [name for name in names if name in graph.ends]
+    pausing = [name for name in ends if graph.ends[name].pauses]
+    lasts = [name for name in ends if name not in pausing]
+    ends_kernel = graph.are_last(names)
+    if len(lasts) > 1 or not (lasts or ends_kernel or pausing):
         raise UnsupportedError("a region without one end")
-    (last,) = lasts
+    last = lasts[0] if lasts else ""
     end = graph.ends.get(last, End())
     defined = {each.result for name in names for each in graph.blocks[name].code if each.result}
     # Values used only by phis after an edge have another name there.
@@ -211,6 +251,8 @@ def _region(
     begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
     changed = [value for value in later if values.is_shared_phi(value)]
+    if pausing and _read_at_end(End(), changed, names, values, defined):
+        raise UnsupportedError("items pause before they store a value in memory")
     read = _read_at_end(end, changed, names, values, defined)
     later += [value for value in values.definitions if value in read - behind]
     return Region(
@@ -227,7 +269,18 @@ def _region(
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
+        leaves=bool(lasts or pausing) and ends_kernel,
+        pauses=tuple(_pause(graph, name, values, alive, defined) for name in pausing),
+        is_join=start in graph.joins,
     )
+
+
+def _pause(
+    graph: Graph, name: str, values: Values, alive: Mapping[str, set[str]], defined: set[str]
+) -> Pause:
+    (target,) = graph.ends[name].targets
+    stored = values.leaves(alive[target]) & defined
+    return Pause(name, target, tuple(value for value in values.definitions if value in stored))
 
 
 def _read_at_end(

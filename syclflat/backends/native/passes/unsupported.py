@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from syclflat.llvm_ir import IrError
 
 
 class UnsupportedError(Exception):
     """A pass does not support a function; the message is the reason."""
+
+
+class BranchError(UnsupportedError):
+    """Items may take branches in front of a barrier differently."""
+
+    def __init__(self, reason: str, blocks: Collection[str]) -> None:
+        super().__init__(reason)
+        self.blocks = frozenset(blocks)
+        """The blocks with these branches."""
 
 
 GIVEN_UP = (UnsupportedError, IrError)

@@ -14,16 +14,15 @@ from dataclasses import replace
 from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.native.passes import (
     canonicalize,
-    common_rounds,
-    if_convert_loops,
     internalize_functions,
     item_loops,
     regions,
     scalarize,
 )
-from syclflat.backends.native.passes.common_rounds import Rounds
-from syclflat.backends.native.passes.if_convert_loops import Loop
-from syclflat.backends.native.passes.regions import Plan
+from syclflat.backends.native.passes.loops import common_rounds, if_convert_loops
+from syclflat.backends.native.passes.loops.common_rounds import Rounds
+from syclflat.backends.native.passes.loops.if_convert_loops import Loop
+from syclflat.backends.native.passes.region_plan import Plan
 from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
 from syclflat.llvm_ir.tokens import globals_in, symbol

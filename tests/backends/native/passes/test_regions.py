@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native.passes import canonicalize, regions
-from syclflat.backends.native.passes.regions import Plan
+from syclflat.backends.native.passes import canonicalize, region_graph, regions
+from syclflat.backends.native.passes.region_plan import Plan
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from tests.support.llvm_ir import function_of
 
@@ -62,6 +62,38 @@ end:
   ret void
 }
 """
+IN_TWO_WAYS = """\
+begin:
+  %decides = icmp eq i32 %x, 0
+  br i1 %decides, label %one, label %two
+
+one:
+  %at1 = getelementptr i8, ptr %g, i64 120
+  %size1 = load i32, ptr %at1, align 4
+  %long1 = zext i32 %size1 to i64
+  store i64 %long1, ptr %a, align 8
+  br label %end
+
+two:
+  %at2 = getelementptr i8, ptr %g, i64 OFFSET
+  %size2 = load i32, ptr %at2, align 4
+  %long2 = zext i32 %size2 to i64
+  br label %end
+
+end:
+  %size = phi i64 [ %long1, %one ], [ %long2, %two ]
+  %decides2 = icmp eq i64 %size, 64
+  br i1 %decides2, label %meet, label %last
+
+meet:
+  %met = call i64 @barrier(i32 0)
+  br label %last
+
+last:
+  %met2 = call i64 @barrier(i32 0)
+  ret void
+}
+"""
 IN_STEP = """\
 begin:
   br label %loop
@@ -109,9 +141,82 @@ def test_a_branch_that_all_items_take_alike_ends_a_region() -> None:
     assert [len(each.end.targets) for each in plan.regions] == [2, 1, 0, 0]
 
 
-def test_a_branch_whose_items_differ_is_unsupported() -> None:
+def test_items_may_leave_in_front_of_a_barrier() -> None:
+    first, second = planned(IN_A_BRANCH.replace("VALUE", "%x")).regions
+    assert (first.leaves, first.skips) == (True, False)
+    assert (second.leaves, second.skips) == (False, True)
+    assert first.end.targets == (second.start,)
+    # Items that leave run the end of the kernel in the first region.
+    assert {block.name for block in second.blocks} - {second.start} < {
+        block.name for block in first.blocks
+    }
+
+
+def test_no_item_leaves_at_a_branch_that_all_take_alike() -> None:
+    plan = planned(IN_A_BRANCH.replace("VALUE", "%n"))
+    assert not plan.has_states
+    assert not any(region.skips for region in plan.regions)
+
+
+def test_a_branch_whose_items_differ_in_front_of_another_barrier_is_unsupported() -> None:
+    body = IN_A_BRANCH.replace("VALUE", "%x").replace("  ret", "  call i64 @barrier(i32 0)\n  ret")
     with pytest.raises(UnsupportedError, match="differently"):
-        planned(IN_A_BRANCH.replace("VALUE", "%x"))
+        planned(body.replace("i32 1", "i32 0"))
+
+
+def test_items_pause_while_others_meet_those_of_their_sub_group() -> None:
+    body = IN_A_BRANCH.replace("VALUE", "%x").replace("  ret", "  call i64 @barrier(i32 0)\n  ret")
+    plan = planned(body)
+    (pauses,) = plan.regions[0].pauses
+    joins = [region for region in plan.regions if region.is_join]
+    assert [region.start for region in joins] == [pauses.target]
+    assert [region.join for region in plan.regions if region.pauses] == [pauses.target] * 2
+    assert [(region.leaves, region.skips) for region in plan.regions] == [
+        (False, False),
+        (False, True),
+        (False, True),
+        (False, False),
+    ]
+
+
+def test_items_do_not_pause_with_a_value_that_all_share_until_then() -> None:
+    body = IN_A_LOOP.replace("icmp ult i32 %next, %n", "icmp ult i32 %next, %x")
+    end = "  %k64 = zext i32 %k to i64\n  %at = getelementptr float, ptr %a, i64 %k64\n"
+    again = f"end:\n  call i64 @barrier(i32 0)\n{end}  store float %more, ptr %at, align 4\n"
+    body = body.replace("noundef 0", "noundef 1").replace("end:\n", again)
+    with pytest.raises(UnsupportedError, match="at different times with a value that they share"):
+        planned(body)
+
+
+def test_a_value_where_items_pause_is_their_own() -> None:
+    body = IN_A_LOOP.replace("icmp ult i32 %next, %n", "icmp ult i32 %next, %x")
+    again = "end:\n  %last = phi i32 [ %k, %loop ]\n  call i64 @barrier(i32 0)\n"
+    body = body.replace("noundef 0", "noundef 1").replace(
+        "end:\n", f"{again}  store i32 %last, ptr %a, align 4\n"
+    )
+    plan = planned(body)
+    assert plan.has_states
+    assert len([value for value in plan.kept if value.endswith(".join")]) == 1
+
+
+def test_items_may_leave_a_loop_with_barriers_one_by_one() -> None:
+    # The sum of the loop would be computed again in the region behind the barrier.
+    plan = planned(IN_A_LOOP.replace("icmp ult i32 %next, %n", "icmp ult i32 %next, %x"))
+    assert [(region.leaves, region.skips) for region in plan.regions] == [
+        (False, False),
+        (True, True),
+        (False, True),
+    ]
+    # The region behind the barrier goes on with one at the begin of the loop.
+    assert plan.regions[1].end.targets == (plan.regions[2].start,)
+
+
+def test_items_know_which_others_have_not_left() -> None:
+    body = IN_A_BRANCH.replace("VALUE", "%x").replace(
+        "  br label %end\n", "  store i64 %met, ptr %a, align 8\n  br label %end\n"
+    )
+    assert [*planned(body).memory] == [region_graph.PRESENT]
+    assert not planned(body.replace("%x", "%n")).memory
 
 
 def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
@@ -122,13 +227,21 @@ def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
     assert {plan.definitions[value].opcode for value in plan.read} == {"icmp", "load"}
 
 
+def test_a_branch_may_depend_on_equal_members_of_the_work_group() -> None:
+    plan = planned(IN_TWO_WAYS.replace("OFFSET", "120"))
+    assert [len(region.end.targets) for region in plan.regions] == [2, 1, 1, 1, 0]
+    with pytest.raises(UnsupportedError, match="differently"):
+        planned(IN_TWO_WAYS.replace("OFFSET", "124"))
+
+
 def test_a_branch_that_depends_on_memory_of_an_item_is_unsupported() -> None:
     own = "  %own = getelementptr i32, ptr %a, i32 %x\n  br label %loop\n"
     body = BY_MEMORY.replace("  br label %loop\n", own, 1)
+    body = body.replace("  ret", "  call i64 @barrier(i32 0)\n  ret").replace("i32 1)", "i32 0)")
     with pytest.raises(UnsupportedError, match="differently"):
         planned(body.replace("ADDRESS", "%own"))
     with pytest.raises(UnsupportedError, match="differently"):
-        planned(BY_MEMORY.replace("= load", "= load volatile").replace("ADDRESS", "%a"))
+        planned(body.replace("= load", "= load volatile").replace("ADDRESS", "%a"))
 
 
 @pytest.mark.parametrize(

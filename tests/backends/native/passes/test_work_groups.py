@@ -161,6 +161,28 @@ end:
 """
 
 
+LEAVING = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %x64
+  %met = call i64 @__syclflat_meet(i32 1)
+  %is_left = icmp ult i32 %x, %n
+  br i1 %is_left, label %stays, label %end
+
+stays:
+  %v = load i32, ptr %own, align 4
+  %present = call i64 @__syclflat_meet(i32 1)
+  %low = trunc i64 %present to i32
+  %sum = add i32 %v, %low
+  br label %end
+
+end:
+  %found = phi i32 [ 7, %begin ], [ %sum, %stays ]
+  store i32 %found, ptr %own, align 4
+  ret void
+"""
+
+
 def looped(body: str) -> tuple[str, list[tuple[str, str]]]:
     """Return a module with loops, and what was missed; LLVM takes it before and after."""
     module = MODULE.replace("BODY", body)
@@ -244,3 +266,20 @@ def test_a_kernel_with_which_a_pass_fails_keeps_stacks(monkeypatch: pytest.Monke
 def test_a_kernel_whose_items_take_a_branch_differently_keeps_stacks() -> None:
     body = SWITCH.replace("switch i32 %n", "switch i32 %x")
     assert looped(body)[1] == [("_ZTS6kernel", "items take a branch differently")]
+
+
+def test_items_leave_and_those_of_their_sub_group_know() -> None:
+    done, misses = looped(LEAVING)
+    assert misses == []
+    first, second, third = regions_of(done).values()
+    assert "%state" not in first
+    # The second region stores whether an item leaves, the third skips it.
+    assert re.search(r"%next = phi i32 \[ 1, %[\w.]+ \], \[ 0, %[\w.]+ \]", second)
+    assert "%is_here = icmp eq i32 %state, 0" in third
+    assert "load i64, ptr %present" in third
+    # No item has left at the begin, and the search for one that stays begins at the first.
+    assert re.findall(r"memset.p0.i64\(ptr %array\.(\w+), i8 (-?\d)", done) == [
+        ("state", "0"),
+        ("present", "-1"),
+    ]
+    assert "br i1 %region.1.is_item, label %region.1.searched, label %nothing" in done

@@ -11,8 +11,8 @@ import itertools
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from syclflat.backends.native.passes import loop_shape, vector_loops
-from syclflat.backends.native.passes.loop_shape import Guard
+from syclflat.backends.native.passes.loops import shape, vector_loops
+from syclflat.backends.native.passes.loops.shape import Guard
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow
 from syclflat.llvm_ir.types import SIZES
@@ -42,7 +42,7 @@ def find(function: Function) -> list[frozenset[str]]:
         for loop in control_flow.innermost_loops(function)
         if len(loop) <= _MOST_BLOCKS
         and _only_computes([blocks[name] for name in loop])
-        and len(loop_shape.exits(function, loop)) == 1
+        and len(shape.exits(function, loop)) == 1
     ]
 
 
@@ -53,8 +53,8 @@ def convert(function: Function, loop: Collection[str]) -> tuple[Function, Loop]:
         UnsupportedError: if they end in other instructions than branches.
 
     """
-    (target,) = loop_shape.exits(function, loop)
-    function, guard = loop_shape.entered_by_all(function, loop, target)
+    (target,) = shape.exits(function, loop)
+    function, guard = shape.entered_by_all(function, loop, target)
     return _Conversion(function, loop, guard).made()
 
 
@@ -72,9 +72,9 @@ class _Conversion:
     def __init__(self, function: Function, loop: Collection[str], guard: Guard) -> None:
         self._function, self._loop, self._guard = function, loop, guard
         self._blocks = function.named_blocks
-        self._header, self._entries = loop_shape.entry(function, loop)
+        self._header, self._entries = shape.entry(function, loop)
         self._order = self._ordered()
-        (self._target,) = loop_shape.exits(function, loop)
+        (self._target,) = shape.exits(function, loop)
         self._code: list[Instruction] = []
         self._numbers = itertools.count()
         self._prefix = f"{self._header}.mask"
@@ -129,7 +129,7 @@ class _Conversion:
         leaving = {source: way for (source, to), way in taken.items() if to == self._target}
         target_phis = []
         for phi in self._blocks[self._target].phis:
-            values = loop_shape.values_from(phi)
+            values = shape.values_from(phi)
             value, carried = self._left(
                 type_of(phi),
                 {way: values[source] for source, way in leaving.items()},
@@ -163,7 +163,7 @@ class _Conversion:
             return {block.successors[0]: condition}
         if block.terminator.opcode == "switch":
             return self._cases(block.terminator, condition)
-        if not loop_shape.is_branch(block.terminator):
+        if not shape.is_branch(block.terminator):
             raise UnsupportedError(f"a loop with '{block.terminator.opcode}'")
         given, if_true, if_false = (each.value for each in block.terminator.operands)
         other = self._emit(f"xor i1 {given}, true")

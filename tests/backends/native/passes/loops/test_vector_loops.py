@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native.passes import canonicalize, vector_loops
+from syclflat.backends.native.passes import canonicalize
+from syclflat.backends.native.passes.loops import vector_loops
 from tests.support.llvm_ir import function_of
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from syclflat.backends.native.passes import canonicalize, common_rounds
+from syclflat.backends.native.passes import canonicalize
+from syclflat.backends.native.passes.loops import common_rounds
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, control_flow
 from tests.support.llvm_ir import function_of, refused

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from syclflat.backends.native.passes import loop_shape, vector_loops
-from syclflat.backends.native.passes.loop_shape import Guard
+from syclflat.backends.native.passes.loops import shape, vector_loops
+from syclflat.backends.native.passes.loops.shape import Guard
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow, types
 from syclflat.llvm_ir.values import type_of
@@ -76,11 +76,11 @@ def convert(
         UnsupportedError: if the loop does not end with the test of its only exit.
 
     """
-    targets = loop_shape.exits(function, loop)
+    targets = shape.exits(function, loop)
     if len(targets) != 1:
         raise UnsupportedError("a loop with several exits")
     (target,) = targets
-    function, guard = loop_shape.entered_by_all(function, loop, target, invariant)
+    function, guard = shape.entered_by_all(function, loop, target, invariant)
     return _Conversion(function, loop, target, guard).made()
 
 
@@ -90,13 +90,13 @@ class _Conversion:
     ) -> None:
         self._function, self._guard, self._target = function, guard, target
         self._blocks = function.named_blocks
-        self._header, entries = loop_shape.entry(function, loop)
+        self._header, entries = shape.entry(function, loop)
         before = control_flow.predecessors(function)
         ends = {each for each in (*before[self._header], *before[target]) if each in loop}
         if len(entries) != 1 or len(ends) != 1:
             raise UnsupportedError("a loop with several entries, or with a test inside")
         (self._entry,), (self._last,) = entries, ends
-        if not loop_shape.is_branch(self._blocks[self._last].terminator):
+        if not shape.is_branch(self._blocks[self._last].terminator):
             raise UnsupportedError("a loop that ends with a switch")
         self._names = [name for name in self._blocks if name in loop]
         self._made = {each.result: each for name in self._names for each in self._blocks[name].code}
@@ -127,7 +127,7 @@ class _Conversion:
 
         The value of an item is then computed from the sum of these, which all items share.
         """
-        following = self._made.get(loop_shape.values_from(phi)[self._last])
+        following = self._made.get(shape.values_from(phi)[self._last])
         bits = types.integer_bits(type_of(phi))
         if following is None or following.opcode != "add" or not bits:
             return ""
@@ -190,7 +190,7 @@ class _Conversion:
         """Yield the values at the begin of a round."""
         sums: list[Instruction] = []
         for phi in self._blocks[self._header].phis:
-            values, own = loop_shape.values_from(phi), self._copies[phi.result]
+            values, own = shape.values_from(phi), self._copies[phi.result]
             first, following = values[self._entry], values[self._last]
             if phi.result in self._distances:
                 first, following, own = "0", f"{phi.result}.moved", f"{phi.result}.sum"
@@ -202,7 +202,7 @@ class _Conversion:
 
     def _moved(self, phi: Instruction, distance: str, name: str) -> Instruction:
         """Return the value of a phi after some rounds."""
-        first = loop_shape.values_from(phi)[self._entry]
+        first = shape.values_from(phi)[self._entry]
         return Instruction.make(f"add {type_of(phi)} {first}, {distance}", name)
 
     def _test(self) -> Iterator[Instruction]:
@@ -221,7 +221,7 @@ class _Conversion:
         rest: list[Instruction] = []
         sums: list[Instruction] = []
         for phi in self._blocks[self._header].phis:
-            values, own = loop_shape.values_from(phi), f"{phi.result}.rest"
+            values, own = shape.values_from(phi), f"{phi.result}.rest"
             if phi.result in self._distances:
                 both, own = ("0", f"{phi.result}.moved"), f"{phi.result}.done"
                 sums.append(self._moved(phi, own, f"{phi.result}.rest"))
@@ -248,7 +248,7 @@ class _Conversion:
     def _left(self) -> Iterator[tuple[str, str, str, str]]:
         """Yield what code after the loop uses: name, type, value, and value without the loop."""
         for phi in self._blocks[self._target].phis:
-            value = loop_shape.values_from(phi)[self._last]
+            value = shape.values_from(phi)[self._last]
             yield phi.result, type_of(phi), value, self._guard.values.get(phi.result, "poison")
         for name in self._later:
             yield name, type_of(self._made[name]), name, "poison"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from syclflat.backends.native.passes.region_values import is_invariant_load
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow
-from syclflat.llvm_ir.values import is_speculatable
+from syclflat.llvm_ir.values import is_invariant_load, is_speculatable
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from syclflat.backends.native.passes import canonicalize, if_convert_loops
+from syclflat.backends.native.passes import canonicalize
+from syclflat.backends.native.passes.loops import if_convert_loops
 from tests.support.llvm_ir import function_of, refused
 
 COLLATZ = """\

@@ -1,0 +1,1 @@
+"""Loops of an item, in forms that all items of a work-group run in step."""
