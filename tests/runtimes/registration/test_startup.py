@@ -96,7 +96,11 @@ static const char *of(const char *name) {
   const char *value = getenv(name);
   return value ? value : "-";
 }
-int main(void) { printf("%s %s\\n", of("UR_ADAPTERS_FORCE_LOAD"), of("SYCLFLAT_ONE_ADAPTER")); }
+int main(int count, char **words) {
+  if (count > 1)
+    return puts(of(words[1]));
+  printf("%s %s\\n", of("UR_ADAPTERS_FORCE_LOAD"), of("SYCLFLAT_ONE_ADAPTER"));
+}
 """
 
 
@@ -120,11 +124,14 @@ def test_programs_for_the_cpu_alone_name_one_adapter_unless_the_user_chooses(
         subprocess.run([*compiler, *words], check=True, cwd=tmp_path)
     clean = {n: v for n, v in without_variables().items() if not n.startswith(("UR_", "ONEAPI_"))}
 
-    def told(program: str, **more: str) -> str:
-        command = [tmp_path / program]
-        done = subprocess.run(command, env=clean | more, capture_output=True, check=True)
+    def told(program: str, *words: str, **more: str) -> str:
+        command = [tmp_path / program, *words]
+        done = subprocess.run(command, env=clean | more, capture_output=True, check=not words)
         return done.stdout.decode().strip()
 
+    reductions = startup.REDUCTIONS_VARIABLE
+    assert told("alone", reductions) == told("both", reductions) == startup.REDUCTIONS
+    assert told("alone", reductions, **{reductions: "cpu:8"}) == "cpu:8"
     own = f"{tmp_path}/adapter.so"
     assert told("alone") == f"{own} 1"
     assert told("alone", ONEAPI_DEVICE_SELECTOR="*:*") == "- -"
