@@ -376,6 +376,19 @@ def test_results_are_right_in_loops_and_on_stacks(
     assert (run.returncode, run.stdout) == (0, "ok\n")
 
 
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="libmvec of x86-64")
+def test_functions_of_the_c_library_for_vectors_are_as_accurate_as_it_promises(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (program,) = (each for each in OWN if each.stem == "vector_functions")
+    options = ["--target=native", "-O3", "-fveclib=libmvec"]
+    compiled = cli("c++", *options, program, "-o", tmp_path / "program")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    assert b"_ZGVbN4v_expf" in (tmp_path / "program").read_bytes()
+    run = run_by_itself(tmp_path / "program", "4")
+    assert (run.returncode, run.stdout) == (0, "ok\n")
+
+
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="levels of x86-64")
 @pytest.mark.parametrize("name", ["group_chains", "local_atomics"])
 def test_versions_for_all_levels_of_the_cpu_are_right(cli: Cli, tmp_path: Path, name: str) -> None:

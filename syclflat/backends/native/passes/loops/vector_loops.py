@@ -21,6 +21,8 @@ _FUNCTIONS = frozenset(
     )
 )
 """The intrinsic functions that vectors support."""
+_LIBRARY = frozenset(("cos", "exp", "log", "pow", "sin"))
+"""Those that the C library has for vectors: ``-fveclib=libmvec`` lets Clang call them there."""
 _UNROLLED = 300
 """The maximum number of instructions for which Clang unrolls a loop."""
 _INDEX_BITS = 31
@@ -51,8 +53,13 @@ def is_vectorized(each: Instruction, steps: Steps) -> bool:
     if each.result and type_of(each) not in SIZES:
         return False
     if each.opcode == "call":
-        return is_intrinsic(each)
+        return is_intrinsic(each) or _is_of_library(each)
     return each.opcode == "phi" or is_pure(each)
+
+
+def _is_of_library(call: Instruction) -> bool:
+    family, _, name = call.callee.partition(".")
+    return family == "@llvm" and name.partition(".")[0] in _LIBRARY
 
 
 def is_adjacent(each: Instruction, steps: Steps) -> bool:
