@@ -156,6 +156,11 @@ class _Loops:
         for value in region.shared:
             type_ = self._plan.types[value]
             yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
+        first, behind = "0", _NX
+        if region.skips and not region.is_join:
+            yield f"  %{at}.rows = mul i32 {_NY}, {_NZ}"
+            yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
+            first, behind = f"%{at}.run.from", f"%{at}.run.to"
         yield f"  br label {z}"
         yield f"{z[1:]}:"
         yield f"  {z}.i = phi i32 [ 0, %{at} ], [ {z}.next, {y}.end ]"
@@ -178,7 +183,7 @@ class _Loops:
             yield f"{x[1:]}:"
             if region.end.agreed:
                 yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"
-            yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
+            yield f"  {x}.i = phi i32 [ {first}, {y} ], [ {x}.next, {x} ]"
             yield f"  {x}.64 = zext i32 {x}.i to i64"
             yield f"  {x}.linear = add i64 {y}.first, {x}.64"
             values = {each: array_of(each) for each in arrays(self._plan, region)}
@@ -187,7 +192,7 @@ class _Loops:
                 yield f"  {x}.own = zext i1 {x}.result to i32"
                 yield f"  {x}.all = and i32 {x}.before, {x}.own"
             yield f"  {x}.next = add nuw i32 {x}.i, 1"
-            yield f"  {x}.more = icmp ult i32 {x}.next, {_NX}"
+            yield f"  {x}.more = icmp ult i32 {x}.next, {behind}"
             yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
         yield f"{x[1:]}.end:"
         yield f"  {y}.next = add nuw i32 {y}.i, 1"

@@ -14,6 +14,8 @@ from syclflat.backends.native.passes.region_plan import RUNS, STATE, Plan
 
 FIRST = "%first.item"
 """The variable for the linear position of the first item that runs."""
+END = "%end.item"
+"""The variable for the linear position after the last item that runs."""
 SUB_GROUP_SIZE = 132
 """The offset of ``syclflat::native::work_group::sub_group_size``, in bytes: see ``kernel.hpp``."""
 
@@ -23,7 +25,9 @@ def begin(plan: Plan) -> Iterator[str]:
     if not plan.has_states:
         return
     yield f"  {FIRST} = alloca i64"
+    yield f"  {END} = alloca i64"
     yield f"  store i64 0, ptr {FIRST}"
+    yield f"  store i64 %items, ptr {END}"
     if not plan.regions[0].changes_states:
         yield _filled(STATE, RUNS)
     if PRESENT in plan.memory:
@@ -60,8 +64,34 @@ def remaining(plan: Plan, number: int, group: str, none: str) -> Iterator[str]:
     yield f"  br i1 {at}.left, label {at}.search, label {at}.found"
     yield f"{at[1:]}.found:"
     yield f"  store i64 {at}.i, ptr {FIRST}"
+    yield f"  br label {at}.back"
+    yield f"{at[1:]}.back:"
+    yield f"  {at}.j = phi i64 [ %items, {at}.found ], [ {at}.j.less, {at}.back ]"
+    yield f"  {at}.j.less = add nsw i64 {at}.j, -1"
+    yield from _left(f"{at}.out", f"{at}.j.less")
+    yield f"  br i1 {at}.out, label {at}.back, label {at}.bounds"
+    yield f"{at[1:]}.bounds:"
+    yield f"  store i64 {at}.j, ptr {END}"
     if PRESENT in plan.memory:
         yield from _presence(at, group)
+
+
+def bounds(at: str, row: str, rows: str) -> Iterator[str]:
+    """Yield the code for the first item of a row that runs, and the end of those that do.
+
+    Args:
+        at: the prefix of names.
+        row: the number of items in a row.
+        rows: the number of rows. Only a single row is shortened.
+
+    """
+    yield f"  {at}.is_row = icmp eq i32 {rows}, 1"
+    yield f"  {at}.row.first.64 = load i64, ptr {FIRST}"
+    yield f"  {at}.row.first.32 = trunc i64 {at}.row.first.64 to i32"
+    yield f"  {at}.from = select i1 {at}.is_row, i32 {at}.row.first.32, i32 0"
+    yield f"  {at}.row.end.64 = load i64, ptr {END}"
+    yield f"  {at}.row.end.32 = trunc i64 {at}.row.end.64 to i32"
+    yield f"  {at}.to = select i1 {at}.is_row, i32 {at}.row.end.32, i32 {row}"
 
 
 def _left(name: str, item: str) -> Iterator[str]:
@@ -78,7 +108,7 @@ def _presence(at: str, group: str) -> Iterator[str]:
     yield f"  {at}.size = zext i32 {at}.size.32 to i64"
     yield f"  br label {at}.sub"
     yield f"{at[1:]}.sub:"
-    yield f"  {at}.first = phi i64 [ 0, {at}.found ], [ {at}.behind, {at}.shown ]"
+    yield f"  {at}.first = phi i64 [ 0, {at}.bounds ], [ {at}.behind, {at}.shown ]"
     yield f"  {at}.whole = add nuw i64 {at}.first, {at}.size"
     yield f"  {at}.behind = call i64 @llvm.umin.i64(i64 {at}.whole, i64 %items)"
     yield f"  br label {at}.look"

@@ -283,3 +283,6 @@ def test_items_leave_and_those_of_their_sub_group_know() -> None:
         ("present", "-1"),
     ]
     assert "br i1 %region.1.is_item, label %region.1.searched, label %nothing" in done
+    # The loop of a single row goes from the first item that stays to the last.
+    assert "%region.2.x.i = phi i32 [ %region.2.run.from, %region.2.y ]" in done
+    assert "icmp ult i32 %region.2.x.next, %region.2.run.to" in done
