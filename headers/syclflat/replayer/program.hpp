@@ -5,43 +5,9 @@
 #pragma once
 
 #include "device.hpp"
-
-#include <cstring>
+#include "registered.hpp"
 
 namespace syclflat::replayer {
-
-// The images that parts of this program have registered.
-inline std::vector<const images *> &registered() {
-  static auto &all = *new std::vector<const images *>;
-  return all;
-}
-
-inline const device_image *find_registered(const plan &wanted) {
-  for (const images *part : registered())
-    for (std::size_t i = 0; i < part->count; ++i) {
-      const device_image &image = part->first[i];
-      if (wanted.target != "*" && wanted.target != image.target)
-        continue;
-      for (const entry *each = image.entries_begin; each != image.entries_end; ++each)
-        if (wanted.kernel == each->name)
-          return &image;
-    }
-  throw failure("the program has no kernel " + wanted.kernel + " for " + wanted.target);
-}
-
-// Returns the metadata that an image registers, in libsycl's form: bytes follow their number of bits.
-inline std::vector<planned_metadata> metadata_of(const device_image &image) {
-  std::vector<planned_metadata> found;
-  for (const property_set *set = image.properties_begin; set != image.properties_end; ++set)
-    if (!std::strcmp(set->name, "SYCL/program metadata"))
-      for (const property *each = set->begin; each != set->end; ++each) {
-        const bool is_number = each->type == 1;
-        const auto *bytes = static_cast<const char *>(each->bytes);
-        found.push_back({each->name, is_number ? "" : std::string(bytes, each->value),
-                         std::uint32_t(each->value), is_number});
-      }
-  return found;
-}
 
 inline ur_program_handle_t created(const plan &wanted, const place &at, const void *data,
                                    std::size_t size, bool is_spirv) {
