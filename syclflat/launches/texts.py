@@ -11,6 +11,8 @@ from syclflat.launches.suspicions import shown
 _MOST = 16
 """Elements of a list that are written."""
 _MOST_BYTES = 32
+_LONGEST = 60
+"""Characters of a variable's value."""
 _CHARACTERS = ("char", "signed char", "unsigned char", "char8_t")
 
 
@@ -45,9 +47,8 @@ def of_variable(found: Any, own: Variable) -> str:
     """Return a value of a variable."""
     if found is None:
         return "not recorded"
-    if not own.type:
-        return _bytes(found)
-    return _value(found, own.type.partition("[")[0])
+    text = _value(found, own.type.partition("[")[0]) if own.type else _bytes(found)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def where(own: Capture) -> str:

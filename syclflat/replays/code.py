@@ -80,6 +80,17 @@ def of_program(bundle: Bundle, request: Request) -> Code:
     named = request.program or image.object
     if not named:
         raise _bad(bundle, "it doesn't say which program has the kernel")
+    # syclflat run removes what it built.
+    if not request.program and not Path(named).exists():
+        raise InputError(
+            error(
+                f"the kernel is code of the program {named}, which does not exist any more",
+                "replay-program",
+                Location(bundle.file, 0, 0),
+                "compile the kernel anew with --source FILE; or record a program that you keep: "
+                "syclflat c++ app.cpp -o app",
+            )
+        )
     if not request.program and not request.is_trusted:
         raise InputError(
             error(

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat import launches, replays
+from syclflat.clang.ziglang import ToolChainError
 from syclflat.diagnostics import InputError
 from syclflat.runtimes.registration import recorder
 from tests.conftest import CASES, Cli
@@ -103,7 +104,7 @@ def test_texels_of_another_size_than_the_device_has_are_refused(
     text = file.read_text()
     # One channel in place of four.
     file.write_text(text.replace('"order":5', '"order":1'))
-    with pytest.raises(Exception, match="an image has texels of another size on this device"):
+    with pytest.raises(ToolChainError, match="an image has texels of another size on this device"):
         replays.load(str(place), 1).replay(program=str(tmp_path / "program"))
 
 

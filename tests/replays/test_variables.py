@@ -13,6 +13,7 @@ import jsonschema
 import pytest
 
 from syclflat import launches, replays
+from syclflat.clang.ziglang import ToolChainError
 from syclflat.diagnostics import InputError
 from syclflat.runtimes.registration import recorder
 from tests.conftest import ROOT, Cli
@@ -179,3 +180,51 @@ def test_memory_beyond_the_limit_is_left_out_and_refused(
     assert all(own.before is None for own in found)
     with pytest.raises(InputError, match="left out, as the limit was reached"):
         replays.load(str(place), 1).replay(program=str(program))
+
+
+def test_code_that_a_driver_compiled_before_is_replayed_on_it(
+    recordings: Recordings, cache: Path, tmp_path: Path
+) -> None:
+    recordings("spir64")
+    settings = {
+        recorder.MEMORY_VARIABLE: "Weigh:1",
+        recorder.FOLLOW_VARIABLE: "1",
+        "SYCL_CACHE_PERSISTENT": "1",
+        "SYCL_CACHE_DIR": str(tmp_path / "kept"),
+    }
+    formats = []
+    for place in (tmp_path / "first", tmp_path / "second"):
+        done = record(_place(cache) / "program", cache, place, target="spir64", **settings)
+        assert done.returncode == 0, done.stderr
+        bundle = replays.load(str(place), 1)
+        formats.append(bundle.description.images[0].format)
+        found = bundle.replay()
+        assert (found.target, found.is_equal) == ("spir64", True)
+    assert formats == ["spirv", "elf"]
+
+
+def test_run_records_code_for_every_driver(cli: Cli, tmp_path: Path) -> None:
+    for name in ("first", "second"):
+        options = ["--target=spir64", "--record", tmp_path / name, "--memory", "Weigh:1"]
+        done = cli("run", *options, SOURCE)
+        assert done.returncode == 0, done.stderr
+        assert replays.load(str(tmp_path / name), 1).description.images[0].format == "spirv"
+
+
+def test_a_program_that_run_has_removed_is_reported(cli: Cli, tmp_path: Path) -> None:
+    place = tmp_path / "rec"
+    done = cli("run", "--target=native", "--record", place, "--memory", "Weigh:1", SOURCE)
+    assert done.returncode == 0, done.stderr
+    refused = cli("replay", place, "--trust")
+    assert refused.returncode == 3
+    assert "which does not exist any more [replay-program]" in refused.stderr
+    assert "--source FILE; or record a program that you keep" in refused.stderr
+
+
+def test_a_variable_of_another_size_is_refused(
+    recordings: Recordings, cache: Path, tmp_path: Path
+) -> None:
+    changed = tmp_path / "variables.cpp"
+    changed.write_text(SOURCE.read_text().replace("device_global<long>", "device_global<short>"))
+    with pytest.raises(ToolChainError, match="has 2 bytes in this program, not 8"):
+        _replayed(recordings("native"), 1, cache, source=str(changed))
