@@ -208,18 +208,30 @@ inline void put(const bundle &made, bool is_complete) {
   write(line);
 }
 
-inline std::string images_of(const program &built) {
+// Returns the programs that a program is linked of, or itself.
+inline std::vector<const program *> parts_of(const program &built) {
+  std::vector<const program *> parts;
+  for (const auto &[handle, part] : self().built)
+    if (std::find(built.parts.begin(), built.parts.end(), part.number) != built.parts.end())
+      parts.push_back(&part);
+  if (parts.empty())
+    parts.push_back(&built);
+  return parts;
+}
+
+// Adds the device images of a program, and how they are compiled.
+inline void add_code(json_line &line, const program &built) {
   const books &all = self();
   std::string images;
-  const auto add = [&](const program &part) {
-    if (const auto found = all.images.find(part.image); found != all.images.end())
+  program compiled = built;
+  for (const program *part : parts_of(built)) {
+    if (const auto found = all.images.find(part->image); found != all.images.end())
       images += (images.empty() ? "" : ",") + found->second;
-  };
-  add(built);
-  for (const auto &[handle, part] : all.built)
-    if (std::find(built.parts.begin(), built.parts.end(), part.number) != built.parts.end())
-      add(part);
-  return "[" + images + "]";
+    // libsycl has the same options for all of them; those of a linked program are the linker's.
+    compiled.options = part->options;
+  }
+  line.add_raw("images", "[" + images + "]");
+  add_build(line, compiled);
 }
 
 // Returns the arguments as launches have them, with the places of pointers in values.
@@ -269,10 +281,8 @@ template <class Parameters> json_line head_of(const Parameters &p, const kernel 
       .add("chunk", chunk_bytes)
       .add_raw("device", device.object())
       .add("kernel", std::string_view(launched.name));
-  if (const auto found = all.built.find(launched.program); found != all.built.end()) {
-    head.add_raw("images", images_of(found->second));
-    add_build(head, found->second);
-  }
+  if (const auto found = all.built.find(launched.program); found != all.built.end())
+    add_code(head, found->second);
   add_range(head, p);
   return head.add("local_memory", local_bytes(launched))
       .add_raw("captures", "[" + tables + "]")

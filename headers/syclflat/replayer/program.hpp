@@ -62,11 +62,22 @@ inline void build(const plan &wanted, const place &at, ur_program_handle_t made)
 inline ur_program_handle_t linked(const plan &wanted, const place &at,
                                   const std::vector<ur_program_handle_t> &parts) {
   ur_device_handle_t device = at.device;
-  for (ur_program_handle_t each : parts)
-    SYCLFLAT_CHECK(urProgramCompileExp, each, 1, &device, wanted.options.c_str());
+  const char *options = wanted.options.c_str();
+  for (ur_program_handle_t each : parts) {
+    const ur_result_t result = urProgramCompileExp(each, 1, &device, options);
+    if (result == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+      SYCLFLAT_CHECK(urProgramCompile, at.context, each, options);
+    else
+      check(result, "urProgramCompileExp");
+  }
   ur_program_handle_t made = nullptr;
-  SYCLFLAT_CHECK(urProgramLinkExp, at.context, 1, &device, std::uint32_t(parts.size()),
-                 parts.data(), "", &made);
+  const std::uint32_t count = std::uint32_t(parts.size());
+  const ur_result_t result =
+      urProgramLinkExp(at.context, 1, &device, count, parts.data(), "", &made);
+  if (result == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+    SYCLFLAT_CHECK(urProgramLink, at.context, count, parts.data(), "", &made);
+  else
+    check(result, "urProgramLinkExp");
   return made;
 }
 

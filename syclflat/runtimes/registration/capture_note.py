@@ -124,13 +124,13 @@ def _pieces(constant: Property, start: int) -> tuple[tuple[ConstantPiece, ...], 
 
 
 def source(captures: Captures, images: Iterable[DeviceImage]) -> str:
-    """Return the C++ that defines the notes; empty without kernels.
+    """Return the C++ that defines the notes; empty without kernels and variables.
 
     The descriptor of the first is the table as JSON, compressed by zlib. A second one lists the
     variables that device images have themselves, which recorders ask for by name: a line for each,
     with the size in bytes and the symbol.
     """
-    if not captures.document.kernels:
+    if not (captures.document.kernels or captures.variables):
         return ""
     data = _note(TYPE, zlib.compress(msgspec.json.encode(table(captures, images)), 9))
     own = sorted({found for image in images for found in own_variables(image)})
