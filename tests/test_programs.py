@@ -46,8 +46,6 @@ FEWER = {"triad": ("65536",)}
 """Arguments for programs on the stand-in, which takes a hundred times as long as a GPU."""
 OF_OTHER_HEADERS = ("vector_swizzles",)
 """Programs that change SYCL's headers by a macro, so that no other has use of those."""
-OF_ONE_TARGET = "device_global_variables"
-"""A program with a variable that is an image's own: libsycl looks in the first target's alone."""
 
 
 def is_complete() -> bool:
@@ -76,9 +74,6 @@ def test_program_is_right(cli: Cli, tmp_path: Path, cache: Path, program: Path) 
         ptx.check(ptx.images(tmp_path, program), tmp_path)
     check_run(run_by_itself(executable))
     check_run(recorded.run_and_check(executable, cache, tmp_path / "recording", "spir64"))
-    if program.stem == OF_ONE_TARGET:
-        compiled = cli("c++", "--target=nvptx64", program, "-o", executable, cwd=CASES)
-        assert (compiled.returncode, compiled.stderr) == (0, "")
     if program.stem not in NOT_FOR_NVIDIA:
         check_run(driver.run_kernels(executable, cache, *FEWER.get(program.stem, ())))
 

@@ -130,6 +130,27 @@ class SpecializationConstant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Hexadecimal, in the order of memory; ``__`` is a byte that isn't known."""
 
 
+class Variable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ``device_global`` that a launch's program has, from the launch's bundle."""
+
+    name: str
+    """In C++; the symbol without a capture table."""
+    symbol: str
+    """In the device image."""
+    type: str
+    """Empty without a capture table."""
+    allocation: int
+    """The number of its memory in the recording."""
+    size: int
+    """In bytes."""
+    before: Any = None
+    """Its value before the launch: of an array a list, of a class its members by path, hexadecimal
+    bytes without a known type. Of large arrays, the first 4,096 elements; None if it was left
+    out."""
+    after: Any = None
+    """Its value after the launch; None if that did not end."""
+
+
 class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref=True):
     """A launch of a kernel with its arguments."""
 
@@ -169,6 +190,9 @@ class Launch(msgspec.Struct, frozen=True, omit_defaults=True, dict=True, weakref
     constants: tuple[SpecializationConstant, ...] = ()
     arguments: tuple[Capture, ...] = ()
     """All parts of the capture object, padding included, in the order of their offsets."""
+
+    variables: tuple[Variable, ...] = ()
+    """The variables of its program, where they were asked for."""
 
     @cached_property
     def captures(self) -> Mapping[str, Capture]:

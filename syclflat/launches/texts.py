@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from syclflat.launches.recording import PADDING, Capture, Launch
+from syclflat.launches.captures.layouts import IMAGE_HANDLE
+from syclflat.launches.recording import PADDING, Capture, Launch, Variable
 from syclflat.launches.suspicions import shown
 
 _MOST = 16
 """Elements of a list that are written."""
 _MOST_BYTES = 32
+_LONGEST = 60
+"""Characters of a variable's value."""
 _CHARACTERS = ("char", "signed char", "unsigned char", "char8_t")
 
 
@@ -31,6 +34,8 @@ def value(own: Capture) -> str:
         return own.sampler
     if own.kind == "enumeration":
         return f"{own.enumerator} ({own.value})" if own.enumerator else str(own.value)
+    if own.kind == IMAGE_HANDLE and own.value is not None:
+        return f"handle {own.value:#x}"
     if own.value is not None:
         return _value(own.value, own.type)
     if own.memory is not None:
@@ -38,9 +43,19 @@ def value(own: Capture) -> str:
     return _bytes(own.bytes)
 
 
+def of_variable(found: Any, own: Variable) -> str:
+    """Return a value of a variable."""
+    if found is None:
+        return "not recorded"
+    text = _value(found, own.type.partition("[")[0]) if own.type else _bytes(found)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
 def where(own: Capture) -> str:
     """Return what is known of the memory that a capture leads to."""
     memory = own.memory
+    if own.kind == IMAGE_HANDLE:
+        return "bindless image, whose contents are not recorded"
     if memory is None:
         return "in no known allocation" if own.kind == "pointer" and not own.is_null else ""
     parts = [memory.kind, f"{memory.size} bytes"]
@@ -107,6 +122,9 @@ def _accessor(own: Capture) -> str:
 
 
 def _value(found: Any, type_: str) -> str:
+    if isinstance(found, dict):
+        members = (f"{path} = {_value(each, '')}" for path, each in found.items())
+        return f"{{{', '.join(members)}}}"
     if isinstance(found, list):
         text = _text(found) if type_.partition("[")[0] in _CHARACTERS else ""
         if text:

@@ -183,6 +183,10 @@ class DeviceGlobal:
     """From the innermost namespace: ``Class::table`` for a static member."""
     symbol: str
     """Its name in a device image, unique in a program."""
+    element: str = ""
+    """The type of its value, or of the elements of that array."""
+    bounds: tuple[int, ...] = ()
+    """The numbers of elements, if its value is an array."""
 
 
 class InputKind(Enum):
@@ -210,7 +214,8 @@ class TranslationUnit:
     functions: tuple[Function, ...] = ()
     """In a language of signatures, the unit has functions instead of captures."""
     pointees: tuple[Pointee, ...] = ()
-    """The pointees of the captures, each type once."""
+    """The classes and enumerations in the memory that captures lead to, and in the values of device
+    globals, each type once."""
     headers: str = ""
     """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()

@@ -200,6 +200,19 @@ class Constant(Struct, frozen=True):
     pieces: tuple[ConstantPiece, ...]
 
 
+class Variable(Struct, frozen=True, omit_defaults=True):
+    """A ``device_global`` of a file."""
+
+    symbol: str
+    """Its name in device images."""
+    name: str
+    """In C++."""
+    type: str
+    """Of its value, or of the elements of that array."""
+    bounds: tuple[Count, ...] = ()
+    """The numbers of elements, if its value is an array."""
+
+
 class AccessedPart(Struct, frozen=True, array_like=True):
     """The pointers in a part of an argument."""
 
@@ -221,6 +234,7 @@ class CaptureTable(
     accesses: tuple[tuple[AccessedPart, ...] | None, ...] = ()
     """For each kernel, the parts of its arguments through which its optimized code may access
     memory; None if unknown. Shorter if the rest is unknown."""
+    variables: tuple[Variable, ...] = ()
 
 
 class Typed(Struct, frozen=True):

@@ -176,7 +176,7 @@ class PlannedUnit:
     form: Form = Form.CAPTURE_OBJECT
     """The input of the plans."""
     pointees: tuple[Pointee, ...] = ()
-    """The pointees of the captures, each type once."""
+    """As in the translation unit."""
     headers: str = ""
     """``dpcpp`` if DPC++'s SYCL headers were used, else empty."""
     declared_functions: tuple[FunctionDeclaration, ...] = ()

@@ -48,6 +48,9 @@ class Recording(NamedTuple):
             recorder.MEMORY_VARIABLE: ",".join(self.memory),
             recorder.FOLLOW_VARIABLE: "1" if self.follow else "",
         }
+        if self.memory:
+            # Bundles need the image of the program, not what a driver made of it before.
+            found["SYCL_CACHE_PERSISTENT"] = "0"
         if self.memory_limit is not None:
             found[recorder.LIMIT_VARIABLE] = str(self.memory_limit)
         return found

@@ -36,6 +36,8 @@ class Report:
     device: str = ""
     placed: dict[int, int] = field(default_factory=dict)
     """Addresses of allocations, by their numbers."""
+    absent: set[int] = field(default_factory=set)
+    """The memory of variables that the code does not have."""
     durations: list[int] = field(default_factory=list)
     """In nanoseconds."""
     is_launched: bool = False
@@ -106,6 +108,8 @@ def read(scratch: Path) -> Report:
         elif key == "placed":
             number, address = rest.split()
             found.placed[int(number)] = int(address)
+        elif key == "absent":
+            found.absent.add(int(rest))
         elif key == "launched":
             found.is_launched = True
         elif key == "duration":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import struct
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ from syclflat.service.cache import directory as cache
 _EMPTY = "replay"
 """The program without kernels, beside the library that it is linked with."""
 _ROOM = 1 << 20
+_HEAD = struct.Struct("<4s28xQ14xHH")
+"""The magic number, and the place, entry size and length of the table of segments."""
+_INTERPRETER = struct.pack("<I", 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,17 @@ def of_program(bundle: Bundle, request: Request) -> Code:
     named = request.program or image.object
     if not named:
         raise _bad(bundle, "it doesn't say which program has the kernel")
+    # syclflat run removes what it built.
+    if not request.program and not Path(named).exists():
+        raise InputError(
+            error(
+                f"the kernel is code of the program {named}, which does not exist any more",
+                "replay-program",
+                Location(bundle.file, 0, 0),
+                "compile the kernel anew with --source FILE; or record a program that you keep: "
+                "syclflat c++ app.cpp -o app",
+            )
+        )
     if not request.program and not request.is_trusted:
         raise InputError(
             error(
@@ -93,14 +108,32 @@ def of_program(bundle: Bundle, request: Request) -> Code:
     program = Path(named).absolute()
     _check_identity(program, image)
     own = library(request.sycl)
+    preloaded = [str(own), os.environ.get("LD_PRELOAD", "")]
+    if _is_library(program):
+        # It registers its kernels when it is loaded.
+        preloaded.insert(1, str(program))
+        program = _empty(own)
     variables = {
-        "LD_PRELOAD": " ".join(filter(None, (str(own), os.environ.get("LD_PRELOAD", "")))),
+        "LD_PRELOAD": " ".join(filter(None, preloaded)),
         # The library comes before the sanitizer's.
         "ASAN_OPTIONS": ":".join(
             filter(None, (os.environ.get("ASAN_OPTIONS", ""), "verify_asan_link_order=0"))
         ),
     }
     return Code(program, ["registered native_cpu"], variables)
+
+
+def _is_library(program: Path) -> bool:
+    """Return whether an ELF file has no program interpreter (System V ABI, "Program Header")."""
+    with program.open("rb") as file:
+        head = file.read(_HEAD.size)
+        if len(head) < _HEAD.size:
+            return False
+        magic, start, size, count = _HEAD.unpack(head)
+        file.seek(start)
+        table = file.read(size * count)
+    types = (table[at : at + 4] for at in range(0, len(table), size or 1))
+    return magic == b"\x7fELF" and _INTERPRETER not in types
 
 
 def _check_identity(program: Path, image: Image) -> None:

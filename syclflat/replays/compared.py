@@ -12,10 +12,10 @@ from syclflat.launches import load
 from syclflat.launches.bundles import bundle as bundles
 from syclflat.launches.bundles.bundle import Bundle
 from syclflat.launches.bundles.description import Allocation
+from syclflat.launches.captures.elements import Elements
 from syclflat.launches.recording import Launch, Recording
 from syclflat.replays import differences, elements
 from syclflat.replays.differences import Moved
-from syclflat.replays.elements import Elements
 from syclflat.replays.outcome import Memory
 
 SCHEMA = "syclflat.compare/1"

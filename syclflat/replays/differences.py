@@ -10,8 +10,8 @@ from typing import Any
 from syclflat.launches.bundles.bundle import Bundle
 from syclflat.launches.bundles.description import Allocation
 from syclflat.launches.captures import values
+from syclflat.launches.captures.elements import Elements
 from syclflat.launches.captures.layouts import Slot
-from syclflat.replays.elements import Elements
 from syclflat.replays.outcome import Difference, Memory
 
 _BLOCK = 4096

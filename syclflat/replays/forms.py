@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from syclflat.launches import texts
+from syclflat.launches.forms.sheets import counted
 from syclflat.model import json_layout
-from syclflat.model.texts import counted, printable
+from syclflat.model.texts import printable
 from syclflat.replays import compared
 from syclflat.replays.compared import Comparison, Pair
 from syclflat.replays.outcome import SCHEMA, Difference, Memory, Replay
@@ -127,7 +128,7 @@ def _shown(value: Any) -> str:
 
 def _compared(found: Comparison) -> Sheet:
     lines = [
-        f"{side.name}: {side.launches} launches on {printable(side.device)}"
+        f"{side.name}: {counted(side.launches, 'launch')} on {printable(side.device)}"
         + (f", exit code {side.exit_code}" if side.exit_code else "")
         for side in found.sides
     ]
@@ -139,7 +140,7 @@ def _compared(found: Comparison) -> Sheet:
         )
     own = found.first
     if own is None:
-        lines.append(f"the memory of {found.compared} launches is equal")
+        lines.append(f"the memory of {counted(found.compared, 'launch')} is equal")
         return Sheet(found.program, tuple(lines), tuple(tables))
     numbers = " and ".join(str(number) for number in dict.fromkeys(own.launches))
     place = f" at {own.place}" if own.place else ""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 from syclflat.diagnostics import InputError, error
 from syclflat.launches.bundles.bundle import Bundle
-from syclflat.launches.bundles.description import Allocation, Value
+from syclflat.launches.bundles.description import Allocation, Sampler, Value, Variable
+from syclflat.launches.captures.layouts import IMAGE_HANDLE, Slot
 from syclflat.model.location import Location
 from syclflat.replays.request import Place
 
 _CANNOT = "replay-limit"
+_ADDRESSING = get_args(get_type_hints(Sampler)["addressing"])
+_FILTERS = get_args(get_type_hints(Sampler)["filter"])
+"""Both in the order of the Unified Runtime's numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,8 @@ class Launch:
     """Empty without one."""
     code: Sequence[str]
     """The lines of the plan that say where the code is."""
+    variables: Sequence[Variable] = ()
+    """The variables of the recorded program, by their symbols in that code."""
 
 
 def after(directory: Path, allocation: int) -> Path:
@@ -52,6 +59,7 @@ def write(
 
     """
     refuse_missing(bundle, launch.arguments)
+    _refuse_missing_variables(bundle, launch.variables)
     lines = [
         f"result {hexadecimal(str(result(directory)))}",
         f"device {place.backend} {place.number}",
@@ -66,6 +74,8 @@ def write(
     for each in kept(bundle):
         lines += _memory(bundle, each, directory)
     lines += map(_argument, launch.arguments)
+    lines += map(_sampler, bundle.description.samplers)
+    lines += (f"variable {hexadecimal(own.name)} {own.allocation}" for own in launch.variables)
     file = directory / "plan"
     file.write_text("".join(f"{line}\n" for line in lines))
     return file
@@ -84,15 +94,33 @@ def refuse_missing(bundle: Bundle, arguments: Sequence[Value]) -> None:
 
     """
     for own in arguments:
-        reason = _missing(bundle, own)
-        if reason:
-            raise InputError(
-                error(
-                    f"argument {own.index} {reason}",
-                    _CANNOT,
-                    Location(bundle.file, 0, 0),
-                )
+        if reason := _missing(bundle, own):
+            raise _cannot(bundle, f"argument {own.index} {reason}")
+
+
+def refuse_handles(bundle: Bundle, slots: Iterable[Slot]) -> None:
+    """Refuse a launch with handles of bindless images, which mean nothing to another process.
+
+    Raises:
+        InputError: if a capture is one.
+
+    """
+    for own in slots:
+        if own.kind == IMAGE_HANDLE:
+            raise _cannot(
+                bundle, f"{own.path} is a handle of a bindless image, which cannot be replayed"
             )
+
+
+def _refuse_missing_variables(bundle: Bundle, variables: Sequence[Variable]) -> None:
+    for own in variables:
+        found = bundle.allocation(own.allocation)
+        if found is not None and (reason := _left_out(found)):
+            raise _cannot(bundle, f"the variable {own.name} {reason}")
+
+
+def _cannot(bundle: Bundle, message: str) -> InputError:
+    return InputError(error(message, _CANNOT, Location(bundle.file, 0, 0)))
 
 
 def unfollowed(bundle: Bundle) -> int:
@@ -102,19 +130,26 @@ def unfollowed(bundle: Bundle) -> int:
 
 def _missing(bundle: Bundle, own: Value) -> str:
     if own.sampler is not None:
-        return "is a sampler, which cannot be replayed"
+        known = any(own.sampler == each.sampler for each in bundle.description.samplers)
+        return "" if known else "is a sampler that the bundle does not describe; record it again"
     if all(each is None for each in (own.value, own.pointer, own.memory, own.local)):
         return "is memory that the recorder didn't know"
     for found in _reached(bundle, own):
         if found.omitted == "image":
-            return "is an image, which cannot be replayed"
-        if found.omitted and found.omitted != "not followed":
-            how = {
-                "limit": "left out, as the limit was reached; record again with a larger one: "
-                "--memory-limit MB"
-            }.get(found.omitted, "left out, as it could not be read")
-            return f"leads to memory that was {how}"
+            return "is an image whose contents the bundle lacks; record it again"
+        if reason := _left_out(found):
+            return reason
     return ""
+
+
+def _left_out(found: Allocation) -> str:
+    if found.omitted in ("", "not followed"):
+        return ""
+    how = {
+        "limit": "left out, as the limit was reached; record again with a larger one: "
+        "--memory-limit MB"
+    }.get(found.omitted, "left out, as it could not be read")
+    return f"leads to memory that was {how}"
 
 
 def _reached(bundle: Bundle, own: Value) -> Iterator[Allocation]:
@@ -139,6 +174,9 @@ def _memory(bundle: Bundle, each: Allocation, directory: Path) -> Iterator[str]:
         f"memory {each.allocation} {each.kind} {address} {each.size} {hexadecimal(str(before))} "
         f"{hexadecimal(str(own))}"
     )
+    if (shape := each.image) is not None:
+        numbers = (each.allocation, shape.type, shape.order, shape.channel, *shape.extent)
+        yield _numbers("image_shape", numbers)
     parent = None if each.parent is None else bundle.allocation(each.parent)
     if parent is not None and parent.before is not None and parent.parent is None:
         yield f"part {each.allocation} {each.parent} {each.offset}"
@@ -147,6 +185,11 @@ def _memory(bundle: Bundle, each: Allocation, directory: Path) -> Iterator[str]:
         file = directory / f"{each.allocation}.pointers"
         file.write_bytes(struct.pack(f"<{len(offsets)}Q", *offsets))
         yield f"pointers {each.allocation} {hexadecimal(str(file))}"
+
+
+def _sampler(own: Sampler) -> str:
+    modes = _ADDRESSING.index(own.addressing), _FILTERS.index(own.filter)
+    return _numbers("sampler", (own.sampler, int(own.normalized), *modes))
 
 
 def _argument(own: Value) -> str:
@@ -158,6 +201,8 @@ def _argument(own: Value) -> str:
     if own.memory is not None:
         access = own.access if own.access in ("read", "write") else "read_write"
         return f"{start} memory {own.memory} {access}"
+    if own.sampler is not None:
+        return f"{start} sampler {own.sampler}"
     return f"{start} local {own.local}"
 
 

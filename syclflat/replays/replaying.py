@@ -10,14 +10,25 @@ from syclflat import backends
 from syclflat.clang.ziglang import ToolChainError
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.launches.bundles.bundle import Bundle
-from syclflat.launches.bundles.description import Value
+from syclflat.launches.bundles.description import Variable
+from syclflat.launches.captures.elements import Elements
 from syclflat.launches.captures.kernels import Table
 from syclflat.launches.recording import Kernel
-from syclflat.replays import child, code, differences, elements, interface, plan, request
+from syclflat.model.manifests import Kernels
+from syclflat.replays import (
+    child,
+    code,
+    differences,
+    elements,
+    interface,
+    plan,
+    request,
+    variables,
+)
 from syclflat.replays.child import Report
 from syclflat.replays.code import Code
 from syclflat.replays.differences import Moved
-from syclflat.replays.elements import Elements
+from syclflat.replays.interface import Taken
 from syclflat.replays.outcome import Memory, Replay
 from syclflat.replays.plan import Launch
 from syclflat.replays.request import Place, Request
@@ -43,10 +54,14 @@ class Ready:
     request: Request
     place: Place
     program: Path
-    variables: dict[str, str]
+    environment: dict[str, str]
     scratch: Path
     table: Table
     elements: dict[int, Elements]
+    variables: tuple[Variable, ...] = ()
+    """The variables of the recorded program, by their symbols in the code."""
+    document: Kernels | None = None
+    """The manifest of the source; None for recorded code."""
 
     @property
     def kernel(self) -> Kernel:
@@ -74,7 +89,7 @@ def replay(bundle: Bundle, asked: Request = _PLAIN, output: Output = _SILENT) ->
     with isolation.scratch("syclflat-") as name:
         ready = prepare(bundle, asked, Path(name).resolve(), output)
         output.progress("running the kernel")
-        report = child.run(ready.program, ready.variables, ready.scratch)
+        report = child.run(ready.program, ready.environment, ready.scratch)
         output.progress("")
         return outcome(ready, report)
 
@@ -96,9 +111,12 @@ def prepare(bundle: Bundle, asked: Request, scratch: Path, output: Output) -> Re
     table, types = elements.of_bundle(bundle)
     arguments, global_, kernel = found.arguments, found.global_, found.kernel
     plan.refuse_missing(bundle, arguments)
+    plan.refuse_handles(bundle, table.slots)
+    placed, document = found.variables or (), None
     if asked.source:
-        made = _of_source(bundle, asked, place, scratch, output)
-        own, (kernel, arguments, global_) = made
+        own, document, taken = _of_source(bundle, asked, place, scratch, output)
+        kernel, arguments, global_ = taken.symbol, taken.arguments, taken.global_
+        placed = variables.in_source(bundle, document)
     elif place.target == "native":
         own = code.of_program(bundle, asked)
     else:
@@ -110,11 +128,13 @@ def prepare(bundle: Bundle, asked: Request, scratch: Path, output: Output) -> Re
         request.local_range(bundle, asked, global_),
         found.offset or (),
         own.lines,
+        placed,
     )
     relocates = asked.relocates or asked.is_sanitized
     written = plan.write(bundle, launch, place, scratch, asked.repeats, relocates=relocates)
-    variables = child.environment(place, asked.sycl, scratch, written) | own.variables
-    return Ready(bundle, asked, place, own.program, variables, scratch, table, dict(types))
+    environment = child.environment(place, asked.sycl, scratch, written) | own.variables
+    program = own.program, environment, scratch
+    return Ready(bundle, asked, place, *program, table, dict(types), placed, document)
 
 
 def outcome(ready: Ready, report: Report) -> Replay:
@@ -159,7 +179,7 @@ def breakpoints(ready: Ready) -> list[str]:
 
 def _of_source(
     bundle: Bundle, asked: Request, place: Place, scratch: Path, output: Output
-) -> tuple[Code, tuple[str, tuple[Value, ...], tuple[int, ...]]]:
+) -> tuple[Code, Kernels, Taken]:
     # It takes the front end along, which other replays do without.
     from syclflat.programs import executable
 
@@ -175,8 +195,7 @@ def _of_source(
     )
     is_same = place.target == request.recorded_target(bundle)
     taken = interface.taken(bundle, built.document, asked.source, is_of_target=is_same)
-    own = Code(built.program, ["registered *"])
-    return own, (taken.symbol, taken.arguments, taken.global_)
+    return Code(built.program, ["registered *"]), built.document, taken
 
 
 def _memory(ready: Ready, report: Report) -> list[Memory]:
@@ -184,6 +203,8 @@ def _memory(ready: Ready, report: Report) -> list[Memory]:
     moved = Moved.of(bundle, report.placed)
     found = []
     for own in plan.kept(bundle):
+        if own.allocation in report.absent:
+            continue
         recorded = bundle.after(own)
         assert recorded is not None
         replayed = plan.after(ready.scratch, own.allocation).read_bytes()
@@ -209,8 +230,14 @@ def _notes(ready: Ready, report: Report) -> list[str]:
             path = ready.elements[number].path if number in ready.elements else ""
             notes.append(f"invalid access {where} allocation {number}{path and f', {path}'}")
     known = interface.recorded(bundle)
-    if known is not None and known.document.device_globals:
-        notes.append("the file has device_global variables, whose contents are not in bundles")
+    has_unknown = bundle.description.variables is None
+    if has_unknown and known is not None and known.document.device_globals:
+        notes.append(
+            "the file has device_global variables, whose contents this older bundle lacks; record "
+            "it again"
+        )
+    own_notes = variables.notes(bundle, ready.variables, report.absent, ready.document)
+    notes += own_notes
     left = plan.unfollowed(bundle)
     if left:
         notes.append(

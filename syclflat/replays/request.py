@@ -69,7 +69,12 @@ class Place:
 def recorded_target(bundle: Bundle) -> str:
     """Return the target of a bundle's device code; empty if the bundle has none."""
     images = bundle.description.images
-    return _TARGETS[images[0].format] if images else ""
+    if not images:
+        return ""
+    # What libsycl kept for OpenCL's device, or machine code for a GPU.
+    if images[0].format == "elf":
+        return _OF.get(bundle.description.device.backend, _TARGETS["elf"])
+    return _TARGETS[images[0].format]
 
 
 def place(bundle: Bundle, request: Request) -> Place:

@@ -38,13 +38,13 @@ def recordings(cli: Cli, cache: Path) -> Recordings:
             assert done.returncode == 0, done.stderr
 
     def found(target: str) -> Path:
-        # The directory outlives a run of the tests.
-        inputs = (
-            SOURCE.read_bytes()
-            + Path(__file__).read_bytes()
-            + subscribers.place(RECORDER, "dpcpp", str(cache)).name.encode()
-        )
-        name = f"replayed_{hashlib.sha256(inputs).hexdigest()[:16]}"
-        return once(cache.parent / name, make) / target
+        return once(lasting(cache, SOURCE, Path(__file__)), make) / target
 
     return found
+
+
+def lasting(cache: Path, *sources: Path) -> Path:
+    """Return a directory for recordings, which outlives a run of the tests."""
+    recorder = subscribers.place(RECORDER, "dpcpp", str(cache)).name.encode()
+    inputs = b"".join(own.read_bytes() for own in sources) + recorder
+    return cache.parent / f"replayed_{hashlib.sha256(inputs).hexdigest()[:16]}"

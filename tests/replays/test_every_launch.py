@@ -15,12 +15,8 @@ pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-s
 
 COUNT = 30
 LEFT_OUT = frozenset(
-    (
-        # The order of atomic operations decides the result.
-        *("exchanges", "atomics"),
-        # Contents of device_global variables are not in bundles.
-        *("device_global_templates", "device_global_variables"),
-    )
+    # The order of atomic operations decides the result.
+    ("exchanges", "atomics")
 )
 CHOSEN = [own for own in PROGRAMS if own.stem not in LEFT_OUT][:COUNT]
 

@@ -39,19 +39,6 @@ struct kernel {
   std::vector<argument> arguments; // by index
 };
 
-struct program {
-  std::uint64_t number;
-  std::string image; // its name; empty if the program is linked from others
-  std::vector<std::uint64_t> parts;
-  std::string options; // of its build
-  std::map<std::uint32_t, std::string> constants; // bytes by number
-  bool is_written = false;
-};
-
-struct queue {
-  std::uint64_t number;
-};
-
 struct allocation {
   std::uint64_t number;
   const char *kind;
@@ -61,10 +48,37 @@ struct allocation {
   std::size_t offset = 0;      // in the parent, in bytes
 };
 
+using name_on_device = std::pair<ur_device_handle_t, std::string>;
+
+struct program {
+  std::uint64_t number;
+  std::string image; // its name; empty if the program is linked from others
+  std::vector<std::uint64_t> parts;
+  std::string options; // of its build
+  std::map<std::uint32_t, std::string> constants; // bytes by number
+  bool is_written = false;
+  // Variables of devices, each a pointer in the program that the runtime has set: to where.
+  std::map<name_on_device, std::uintptr_t> variables;
+  // Variables that are part of the program; without a kind where it has none of this name.
+  std::map<name_on_device, allocation> own_variables;
+};
+
+struct queue {
+  std::uint64_t number;
+};
+
+// How an image is made; numbers are the Unified Runtime's.
+struct image_shape {
+  std::uint32_t type = 0, order = 0, channel = 0; // ur_mem_type_t and the two parts of the format
+  ur_rect_region_t extent{};                      // in texels, with arrays as dimensions
+  std::size_t texel = 0;                          // in bytes; 0 if it is unknown
+};
+
 // A buffer or an image.
 struct memory {
   allocation made;
   std::uint32_t references = 1;
+  image_shape shape{};
 };
 
 // A command whose end is not known. It owns its event.
@@ -89,6 +103,7 @@ struct books {
   std::unordered_map<ur_queue_handle_t, queue> known_queues;
   std::unordered_map<ur_device_handle_t, std::uint64_t> known_devices;
   std::unordered_map<ur_sampler_handle_t, std::uint64_t> known_samplers;
+  std::map<std::uint64_t, std::string> samplers_made; // the JSON about each by number
   std::unordered_map<ur_exp_command_buffer_handle_t, std::uint64_t> known_graphs;
   std::unordered_map<ur_exp_command_buffer_command_handle_t, std::uint64_t> graph_launches;
   std::map<std::string, std::string> images; // the JSON about each by name

@@ -7,23 +7,11 @@
 
 #include "blobs.hpp"
 #include "chosen_launches.hpp"
-#include "kernel_calls.hpp"
+#include "taken_memory.hpp"
 
 #include <optional>
 
 namespace syclflat::recorder {
-
-constexpr std::size_t chunk_bytes = std::size_t(1) << 20, word_bytes = sizeof(std::uintptr_t);
-
-// Memory that a launch may access.
-struct taken {
-  allocation made;
-  std::uintptr_t address = 0;       // of unified shared memory
-  ur_mem_handle_t handle = nullptr; // of a buffer or an image
-  const char *omitted = nullptr;    // why there are no contents
-  std::string before, after;        // JSON: lists of blobs, empty if there are none
-  std::vector<std::uint64_t> pointers; // offsets of words with addresses of allocations
-};
 
 // A launch's bundle while the launch is being enqueued.
 struct bundle {
@@ -31,6 +19,7 @@ struct bundle {
   json_line head; // without memory
   std::vector<taken> memory;
   std::set<std::uint64_t> known; // numbers of the allocations in ``memory``
+  std::vector<std::pair<std::string, std::uint64_t>> variables; // each with its allocation
 };
 
 struct bundle_settings {
@@ -47,16 +36,6 @@ inline bundle_settings &bundling() {
 }
 
 inline thread_local std::optional<bundle> current_bundle;
-
-// Returns the allocation that an address is in.
-inline const std::pair<const std::uintptr_t, allocation> *found_at(std::uintptr_t address) {
-  const auto &pointers = self().pointers;
-  auto after = pointers.upper_bound(address);
-  if (after == pointers.begin())
-    return nullptr;
-  --after;
-  return address - after->first < after->second.size ? &*after : nullptr;
-}
 
 inline void take(bundle &to, std::uintptr_t address, bool is_reached) {
   const auto *found = found_at(address);
@@ -78,9 +57,38 @@ inline void take(bundle &to, const argument &each) {
   taken memory;
   memory.made = found->second.made;
   memory.handle = each.handle;
-  if (std::string_view(memory.made.kind) == "image")
-    memory.omitted = "image";
+  memory.shape = found->second.shape;
+  if (std::string_view(memory.made.kind) == "image") {
+    const ur_rect_region_t &extent = memory.shape.extent;
+    // Without padding, and read at once.
+    memory.made.size = extent.width * extent.height * extent.depth * memory.shape.texel;
+    if (!memory.made.size)
+      memory.omitted = "image";
+  }
   to.memory.push_back(std::move(memory));
+}
+
+// Takes the variables of a launch's program, of those that the program has for its device.
+inline void take_variables(bundle &to, ur_queue_handle_t queue, ur_program_handle_t handle) {
+  const auto found = self().built.find(handle);
+  if (found == self().built.end())
+    return;
+  const ur_device_handle_t device = tracing::device_of(queue);
+  for (const auto &[name, address] : found->second.variables)
+    if (const auto *at = name.first == device ? found_at(address) : nullptr) {
+      to.variables.emplace_back(name.second, at->second.number);
+      take(to, address, false);
+    }
+  find_own_variables(found->second, handle, queue);
+  for (const auto &[name, made] : found->second.own_variables)
+    if (name.first == device && made.kind && to.known.insert(made.number).second) {
+      to.variables.emplace_back(name.second, made.number);
+      taken memory;
+      memory.made = made;
+      memory.program = handle;
+      memory.name = name.second;
+      to.memory.push_back(std::move(memory));
+    }
 }
 
 // Returns the offsets of the words that are addresses of allocations.
@@ -106,19 +114,6 @@ inline std::uintptr_t word_at(const void *data, std::size_t offset) {
   return word;
 }
 
-// Copies a part of memory to the host; returns whether that succeeds.
-inline bool read(ur_queue_handle_t queue, const taken &memory, std::size_t offset, std::size_t size,
-                 void *to) {
-  if (memory.handle)
-    return !urEnqueueMemBufferRead(queue, memory.handle, true, offset, size, to, 0, nullptr,
-                                   nullptr);
-  const auto *from = reinterpret_cast<const char *>(memory.address) + offset;
-  if (std::string_view(memory.made.kind) == "device")
-    return !urEnqueueUSMMemcpy(queue, true, to, from, size, 0, nullptr, nullptr);
-  std::memcpy(to, from, size);
-  return true;
-}
-
 inline void report_limit(std::uint64_t launch) {
   bundle_settings &settings = bundling();
   if (!std::exchange(settings.has_said_limit, true))
@@ -135,19 +130,24 @@ inline std::string contents(ur_queue_handle_t queue, const taken &memory,
   static std::vector<unsigned char> &chunk = *new std::vector<unsigned char>(chunk_bytes);
   books &all = self();
   std::string names = "[";
+  // An image has no bytes in a line, so that it is read as a whole.
+  std::vector<unsigned char> image(memory.shape.texel ? memory.made.size : 0);
+  if (!image.empty() && !read_image(queue, memory, image.data()))
+    return "";
   for (std::size_t at = 0; at < memory.made.size; at += chunk_bytes) {
     const std::size_t size = std::min(chunk_bytes, memory.made.size - at);
-    if (!read(queue, memory, at, size, chunk.data()))
+    const unsigned char *data = image.empty() ? chunk.data() : image.data() + at;
+    if (image.empty() && !read(queue, memory, at, size, chunk.data()))
       return "";
     int failure = 0;
-    const std::string name = bundling().blobs.put(all.out, chunk.data(), size, failure);
+    const std::string name = bundling().blobs.put(all.out, data, size, failure);
     if (failure) {
       all.out.fails("cannot hold memory any more; no more bundles are written", failure);
       all.has_memory = false;
       return "";
     }
     append_string(names += at ? "," : "", name);
-    if (!pointers)
+    if (!pointers || !image.empty())
       continue;
     for (const std::uint64_t offset : pointers_in(chunk.data(), size)) {
       pointers->push_back(at + offset);
@@ -160,6 +160,8 @@ inline std::string contents(ur_queue_handle_t queue, const taken &memory,
 inline std::string described(const taken &memory) {
   json_line line;
   describe(line, memory.made, reinterpret_cast<const void *>(memory.address));
+  if (memory.shape.texel)
+    line.add_raw("image", described(memory.shape));
   if (memory.omitted)
     return line.add("omitted", memory.omitted).object();
   line.add_raw("before", memory.before);
@@ -185,6 +187,13 @@ inline void put(const bundle &made, bool is_complete) {
     memory += (memory.size() > 1 ? ",\n" : "\n") + described(each);
   json_line whole = made.head;
   whole.add_raw("allocations", memory + "]");
+  std::string variables = "[";
+  for (const auto &[name, number] : made.variables) {
+    json_line line;
+    line.add("name", std::string_view(name)).add("allocation", number);
+    variables += (variables.size() > 1 ? "," : "") + line.object();
+  }
+  whole.add_raw("variables", variables + "]");
   const std::string text = whole.object() + "\n";
   const std::string file = "bundles/" + std::to_string(made.launch) + "/bundle.json";
   if (const int failure = all.out.put(file, text.data(), text.size(), true)) {
@@ -199,18 +208,30 @@ inline void put(const bundle &made, bool is_complete) {
   write(line);
 }
 
-inline std::string images_of(const program &built) {
+// Returns the programs that a program is linked of, or itself.
+inline std::vector<const program *> parts_of(const program &built) {
+  std::vector<const program *> parts;
+  for (const auto &[handle, part] : self().built)
+    if (std::find(built.parts.begin(), built.parts.end(), part.number) != built.parts.end())
+      parts.push_back(&part);
+  if (parts.empty())
+    parts.push_back(&built);
+  return parts;
+}
+
+// Adds the device images of a program, and how they are compiled.
+inline void add_code(json_line &line, const program &built) {
   const books &all = self();
   std::string images;
-  const auto add = [&](const program &part) {
-    if (const auto found = all.images.find(part.image); found != all.images.end())
+  program compiled = built;
+  for (const program *part : parts_of(built)) {
+    if (const auto found = all.images.find(part->image); found != all.images.end())
       images += (images.empty() ? "" : ",") + found->second;
-  };
-  add(built);
-  for (const auto &[handle, part] : all.built)
-    if (std::find(built.parts.begin(), built.parts.end(), part.number) != built.parts.end())
-      add(part);
-  return "[" + images + "]";
+    // libsycl has the same options for all of them; those of a linked program are the linker's.
+    compiled.options = part->options;
+  }
+  line.add_raw("images", "[" + images + "]");
+  add_build(line, compiled);
 }
 
 // Returns the arguments as launches have them, with the places of pointers in values.
@@ -231,6 +252,19 @@ inline std::string marked_arguments(const kernel &launched) {
   return text + "]";
 }
 
+// Returns what is known of the samplers among the arguments.
+inline std::string samplers_of(const kernel &launched) {
+  std::set<std::uint64_t> numbers;
+  for (const argument &each : launched.arguments)
+    if (each.kind == argument::sampler)
+      numbers.insert(each.number);
+  std::string text = "[";
+  for (const std::uint64_t number : numbers)
+    if (const auto found = self().samplers_made.find(number); found != self().samplers_made.end())
+      text += (text.size() > 1 ? "," : "") + found->second;
+  return text + "]";
+}
+
 template <class Parameters> json_line head_of(const Parameters &p, const kernel &launched,
                                               std::uint64_t launch, std::uint64_t command) {
   books &all = self();
@@ -239,7 +273,7 @@ template <class Parameters> json_line head_of(const Parameters &p, const kernel 
   std::string tables;
   for (const std::string &each : all.tables)
     append_string(tables += tables.empty() ? "" : ",", each);
-  head.add("schema", "syclflat.bundle/1")
+  head.add("schema", "syclflat.bundle/1.1")
       .add("launch", launch)
       .add("command", command)
       .add("syclflat", SYCLFLAT_VERSION)
@@ -247,13 +281,12 @@ template <class Parameters> json_line head_of(const Parameters &p, const kernel 
       .add("chunk", chunk_bytes)
       .add_raw("device", device.object())
       .add("kernel", std::string_view(launched.name));
-  if (const auto found = all.built.find(launched.program); found != all.built.end()) {
-    head.add_raw("images", images_of(found->second));
-    add_build(head, found->second);
-  }
+  if (const auto found = all.built.find(launched.program); found != all.built.end())
+    add_code(head, found->second);
   add_range(head, p);
   return head.add("local_memory", local_bytes(launched))
       .add_raw("captures", "[" + tables + "]")
+      .add_raw("samplers", samplers_of(launched))
       .add_raw("arguments", marked_arguments(launched));
 }
 
@@ -267,7 +300,7 @@ template <class Parameters> void choose(const Parameters &p, std::uint64_t launc
   const kernel &launched = all.kernels[*p.phKernel];
   const std::uint64_t count = ++all.launches_of[launched.name];
   if (bundling().chosen.has(launched.name, launched.readable, count, launch))
-    current_bundle = bundle{launch, command, head_of(p, launched, launch, command), {}, {}};
+    current_bundle = bundle{launch, command, head_of(p, launched, launch, command), {}, {}, {}};
 }
 
 // Says once that launches of graphs, of which one is chosen, have no bundles.
@@ -304,6 +337,7 @@ template <class Parameters> void begin_bundle(const Parameters &p) {
       for (const std::uint64_t offset : pointers_in(each.bytes.data(), each.bytes.size()))
         take(made, word_at(each.bytes.data(), offset), false);
   }
+  take_variables(made, *p.phQueue, self().kernels[*p.phKernel].program);
   // What is followed comes at the end.
   for (std::size_t i = 0; i < made.memory.size(); ++i) {
     if (made.memory[i].omitted)
@@ -327,6 +361,8 @@ template <class Parameters> void begin_bundle(const Parameters &p) {
 // Returns whether memory is still there.
 inline bool is_there(const taken &memory) {
   const books &all = self();
+  if (memory.program)
+    return true;
   if (memory.handle) {
     const auto found = all.memories.find(memory.handle);
     return found != all.memories.end() && found->second.made.number == memory.made.number;

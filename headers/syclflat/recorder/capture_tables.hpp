@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The capture tables of a program and its libraries: ELF notes (System V ABI, "Note Section").
+// What a program and its libraries contain for recordings: ELF notes (System V ABI, "Note Section").
 
 #pragma once
 
@@ -13,9 +13,17 @@
 
 namespace syclflat::recorder {
 
-// Returns the descriptors of all loaded tables.
-inline std::vector<std::string_view> capture_tables() {
+// The types of notes; see syclflat/runtimes/registration/capture_note.py.
+enum class note_type : std::uint32_t { captures = 1, own_variables = 2 };
+
+struct notes {
+  note_type wanted;
   std::vector<std::string_view> found;
+};
+
+// Returns the descriptors of all loaded notes of a type.
+inline std::vector<std::string_view> notes_of(note_type wanted) {
+  notes all{wanted, {}};
   const auto visit = [](dl_phdr_info *file, std::size_t, void *to) {
     constexpr std::string_view name("syclflat", 9);
     const auto rounded = [](std::size_t size) { return (size + 3) & ~std::size_t(3); };
@@ -32,16 +40,17 @@ inline std::vector<std::string_view> capture_tables() {
         at += sizeof note;
         if (name_size + size > std::size_t(end - at))
           break;
-        if (note.n_type == 1 && std::string_view(at, note.n_namesz) == name)
-          static_cast<std::vector<std::string_view> *>(to)->emplace_back(at + name_size,
-                                                                         note.n_descsz);
+        auto &gathered = *static_cast<notes *>(to);
+        if (note.n_type == std::uint32_t(gathered.wanted) &&
+            std::string_view(at, note.n_namesz) == name)
+          gathered.found.emplace_back(at + name_size, note.n_descsz);
         at += name_size + size;
       }
     }
     return 0;
   };
-  dl_iterate_phdr(visit, &found);
-  return found;
+  dl_iterate_phdr(visit, &all);
+  return all.found;
 }
 
 } // namespace syclflat::recorder

@@ -47,6 +47,10 @@ inline void write_bundle(const ur_enqueue_kernel_launch_params_t &p) {
   const lock held(self().mutex);
   begin_bundle(p);
 }
+inline void begin_memory(const ur_enqueue_device_global_variable_write_params_t &p) {
+  current_bundle.reset();
+  set_variable(p);
+}
 // Other commands have no bundles.
 template <class Parameters> void begin_memory(const Parameters &) { current_bundle.reset(); }
 template <class Parameters> void write_bundle(const Parameters &) {}

@@ -16,7 +16,7 @@ namespace syclflat::recorder {
 // Writes the tables of files that were loaded since the last call.
 inline void write_capture_tables() {
   books &all = self();
-  for (const std::string_view table : capture_tables()) {
+  for (const std::string_view table : notes_of(note_type::captures)) {
     const std::string file = "captures/" + content_name(table.data(), table.size()).substr(0, 16) + ".z";
     if (!all.is_on || !all.tables.insert(file).second)
       continue;
@@ -100,7 +100,7 @@ inline void add_program(ur_program_handle_t handle, const void *image, std::size
     all.images[name] = keys.object();
     write(json_line("image").add_all(keys));
   }
-  all.built[handle] = {all.programs++, name, {}, {}, {}};
+  all.built[handle] = {all.programs++, name, {}, {}, {}, false, {}, {}};
 }
 
 inline void created(const ur_program_create_with_il_params_t &p) {
@@ -114,7 +114,7 @@ inline void created(const ur_program_create_with_binary_params_t &p) {
 // Of urProgramLink and its extension.
 template <class Parameters> void created(const Parameters &p) {
   books &all = self();
-  program made{all.programs++, "", {}, *p.ppOptions ? *p.ppOptions : "", {}};
+  program made{all.programs++, "", {}, *p.ppOptions ? *p.ppOptions : "", {}, false, {}, {}};
   for (std::uint32_t i = 0; i < *p.pcount; ++i)
     if (const auto part = all.built.find((*p.pphPrograms)[i]); part != all.built.end()) {
       made.parts.push_back(part->second.number);
@@ -238,11 +238,13 @@ inline void created(const ur_sampler_create_params_t &p) {
   books &all = self();
   const ur_sampler_desc_t &made = **p.ppDesc;
   const std::uint64_t number = all.known_samplers[**p.pphSampler] = all.samplers++;
-  json_line line("sampler");
-  write(line.add("sampler", number)
-            .add_bool("normalized", made.normalizedCoords)
-            .add("addressing", addressing(made.addressingMode))
-            .add("filter", made.filterMode == UR_SAMPLER_FILTER_MODE_LINEAR ? "linear" : "nearest"));
+  json_line keys;
+  keys.add("sampler", number)
+      .add_bool("normalized", made.normalizedCoords)
+      .add("addressing", addressing(made.addressingMode))
+      .add("filter", made.filterMode == UR_SAMPLER_FILTER_MODE_LINEAR ? "linear" : "nearest");
+  all.samplers_made[number] = keys.object();
+  write(json_line("sampler").add_all(keys));
 }
 
 inline json_line keys_of(const argument &each, std::size_t index) {

@@ -43,7 +43,7 @@ inline void allocated_on(const ur_enqueue_usm_host_alloc_exp_params_t &p) {
 }
 
 inline json_line add_memory_object(ur_mem_handle_t handle, const allocation &made) {
-  self().memories[handle] = {made};
+  self().memories[handle] = {made, 1, {}};
   return allocation_line(made, nullptr);
 }
 
@@ -76,11 +76,28 @@ inline void allocated_on(const ur_mem_buffer_partition_params_t &p) {
                                        region.origin}));
 }
 
+inline image_shape shape_of(ur_mem_handle_t handle, const ur_image_desc_t &about,
+                            const ur_image_format_t &format) {
+  image_shape made{std::uint32_t(about.type), std::uint32_t(format.channelOrder),
+                   std::uint32_t(format.channelType), {about.width, 1, 1}, 0};
+  if (about.type == UR_MEM_TYPE_IMAGE1D_ARRAY)
+    made.extent.height = about.arraySize;
+  else if (about.type != UR_MEM_TYPE_IMAGE1D)
+    made.extent.height = about.height;
+  if (about.type == UR_MEM_TYPE_IMAGE2D_ARRAY)
+    made.extent.depth = about.arraySize;
+  else if (about.type == UR_MEM_TYPE_IMAGE3D)
+    made.extent.depth = about.depth;
+  urMemImageGetInfo(handle, UR_IMAGE_INFO_ELEMENT_SIZE, sizeof made.texel, &made.texel, nullptr);
+  return made;
+}
+
 inline void allocated_on(const ur_mem_image_create_params_t &p) {
   const ur_image_desc_t &image = **p.ppImageDesc;
   const std::size_t extent[] = {image.width, image.height, image.depth};
   json_line line =
       add_memory_object(**p.pphMem, {self().allocations++, "image", size_of(**p.pphMem)});
+  self().memories[**p.pphMem].shape = shape_of(**p.pphMem, image, **p.ppImageFormat);
   if (*p.ppHost)
     line.add_bool("initialized", true);
   write(line.add_numbers("extent", extent, 3));

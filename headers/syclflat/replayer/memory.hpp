@@ -5,6 +5,7 @@
 #pragma once
 
 #include "device.hpp"
+#include "registered.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -23,6 +24,7 @@ struct memory {
   ur_mem_handle_t buffer = nullptr;
   bool is_mapped = false;           // memory of the process, which no driver knows
   std::string before;
+  const std::string *name = nullptr; // of a variable that leads to it, or that it is
 };
 
 class memories {
@@ -76,6 +78,30 @@ public:
     throw failure("an argument is no buffer: " + std::to_string(number));
   }
 
+  // Finds the variables in the device program; those that lead to memory get its address.
+  void find_variables(const plan &made, ur_program_handle_t program, result_file &to) {
+    program_ = program;
+    for (const planned_variable &variable : made.variables) {
+      memory &each = numbered(variable.number);
+      each.name = &variable.name;
+      // The program's own variables have a known size.
+      const auto size = made.images.empty() ? size_of_variable(variable.name) : 0;
+      if (size && size != each.planned->size)
+        throw failure("the variable " + variable.name + " has " + std::to_string(size) +
+                      " bytes in this program, not " + std::to_string(each.planned->size));
+      std::string bytes(each.planned->size, '\0');
+      const bool is_there =
+          is_variable(each) ? !transfer(each, bytes.data(), false)
+                        : !urEnqueueDeviceGlobalVariableWrite(at_.queue, program_, each.name->c_str(),
+                                                              true, sizeof each.begin, 0,
+                                                              &each.begin, 0, nullptr, nullptr);
+      if (is_there)
+        continue;
+      each.name = nullptr;
+      to.line("absent", std::to_string(variable.number));
+    }
+  }
+
   void write() const {
     for (const memory &each : each_)
       copy(each, const_cast<char *>(each.before.data()), true);
@@ -83,6 +109,8 @@ public:
 
   void save() const {
     for (const memory &each : each_) {
+      if (is_variable(each) && !each.name)
+        continue;
       std::string bytes(each.planned->size, '\0');
       copy(each, bytes.data(), false);
       std::ofstream file(each.planned->after, std::ios::binary);
@@ -99,11 +127,43 @@ public:
   }
 
 private:
+  static bool is_variable(const memory &each) { return each.planned->kind == "variable"; }
+
+  static bool is_image(const memory &each) { return each.planned->kind == "image"; }
+
+  // Copies an image, whose texels have no padding.
+  ur_result_t copy_image(const memory &each, char *bytes, bool is_write) const {
+    const ur_image_desc_t &about = each.planned->image;
+    const ur_rect_region_t whole{about.width, about.height, about.depth};
+    return is_write ? urEnqueueMemImageWrite(at_.queue, each.buffer, true, {0, 0, 0}, whole, 0, 0,
+                                             bytes, 0, nullptr, nullptr)
+                    : urEnqueueMemImageRead(at_.queue, each.buffer, true, {0, 0, 0}, whole, 0, 0,
+                                            bytes, 0, nullptr, nullptr);
+  }
+
+  memory &numbered(std::uint64_t number) {
+    for (memory &each : each_)
+      if (each.planned->number == number)
+        return each;
+    throw failure("a variable has no memory: " + std::to_string(number));
+  }
+
+  // Copies a variable that is a part of the program.
+  ur_result_t transfer(const memory &each, char *bytes, bool is_write) const {
+    const char *name = each.name->c_str();
+    const std::size_t size = each.planned->size;
+    return is_write ? urEnqueueDeviceGlobalVariableWrite(at_.queue, program_, name, true, size, 0,
+                                                         bytes, 0, nullptr, nullptr)
+                    : urEnqueueDeviceGlobalVariableRead(at_.queue, program_, name, true, size, 0,
+                                                        bytes, 0, nullptr, nullptr);
+  }
+
   // Maps the pages of allocations; those whose pages are taken have to be relocated.
   void map_old_addresses() {
     std::vector<memory *> known;
     for (memory &each : each_)
-      if (each.planned->address && each.planned->kind != "buffer")
+      if (each.planned->address && each.planned->kind != "buffer" && !is_variable(each) &&
+          !is_image(each))
         known.push_back(&each);
     std::sort(known.begin(), known.end(), [](const memory *left, const memory *right) {
       return left->planned->address < right->planned->address;
@@ -135,6 +195,24 @@ private:
 
   void allocate(memory &each) {
     const planned_memory &planned = *each.planned;
+    if (is_variable(each))
+      return;
+    if (is_image(each)) {
+      // Layers of arrays count apart from dimensions.
+      ur_image_desc_t about = planned.image;
+      about.arraySize = about.type == UR_MEM_TYPE_IMAGE1D_ARRAY   ? about.height
+                        : about.type == UR_MEM_TYPE_IMAGE2D_ARRAY ? about.depth
+                                                                  : 0;
+      SYCLFLAT_CHECK(urMemImageCreate, at_.context, UR_MEM_FLAG_READ_WRITE, &planned.format, &about,
+                     nullptr, &each.buffer);
+      std::size_t texel = 0;
+      SYCLFLAT_CHECK(urMemImageGetInfo, each.buffer, UR_IMAGE_INFO_ELEMENT_SIZE, sizeof texel,
+                     &texel, nullptr);
+      if (texel * about.width * about.height * about.depth != planned.size)
+        throw failure("an image has texels of another size on this device: " +
+                      std::to_string(planned.number));
+      return;
+    }
     if (planned.kind == "buffer") {
       if (planned.has_parent) {
         const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, planned.offset,
@@ -167,11 +245,15 @@ private:
 
   void copy(const memory &each, char *bytes, bool is_write) const {
     const std::size_t size = each.planned->size;
-    if (!size)
+    if (!size || (is_variable(each) && !each.name))
       return;
     char *to = is_write ? each.begin : bytes;
     const char *from = is_write ? bytes : each.begin;
-    if (each.is_mapped)
+    if (is_variable(each))
+      check(transfer(each, bytes, is_write), "a copy of a device_global");
+    else if (is_image(each))
+      check(copy_image(each, bytes, is_write), "a copy of an image");
+    else if (each.is_mapped)
       std::memcpy(to, from, size);
     else if (!each.buffer)
       SYCLFLAT_CHECK(urEnqueueUSMMemcpy, at_.queue, true, to, from, size, 0, nullptr, nullptr);
@@ -184,6 +266,7 @@ private:
   }
 
   place at_;
+  ur_program_handle_t program_ = nullptr;
   std::vector<memory> each_;
 };
 

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <ur_api.h>
 #include <vector>
 
 namespace syclflat::replayer {
@@ -20,17 +21,19 @@ struct failure : std::runtime_error {
 
 struct planned_memory {
   std::uint64_t number = 0;
-  std::string kind; // device, shared, host or buffer
+  std::string kind; // device, shared, host, buffer, image or variable
   std::uint64_t address = 0, size = 0;
   std::string before, after;           // files
   std::string pointers;                // file with offsets of addresses, empty if there are none
   std::uint64_t parent = 0, offset = 0;
   bool has_parent = false;
+  ur_image_format_t format{};
+  ur_image_desc_t image{};
 };
 
 struct planned_argument {
   std::uint32_t index = 0;
-  std::string kind; // value, pointer, memory or local
+  std::string kind; // value, pointer, memory, local or sampler
   std::string bytes;
   std::vector<std::uint64_t> pointers; // offsets of addresses in the bytes
   std::uint64_t number = 0;            // an address, an allocation or a size
@@ -49,6 +52,17 @@ struct planned_metadata {
   bool is_number = false;
 };
 
+struct planned_sampler {
+  std::uint64_t number = 0;
+  ur_sampler_desc_t about{UR_STRUCTURE_TYPE_SAMPLER_DESC, nullptr, false, {}, {}};
+};
+
+// A variable of devices, and the memory that it is or leads to.
+struct planned_variable {
+  std::string name;
+  std::uint64_t number = 0;
+};
+
 struct plan {
   std::string result, backend, format, target, options, kernel;
   std::vector<std::string> images; // files; none if the image is one of the program's own
@@ -59,6 +73,8 @@ struct plan {
   std::vector<planned_metadata> metadata;
   std::vector<planned_memory> memory;
   std::vector<planned_argument> arguments;
+  std::vector<planned_variable> variables;
+  std::vector<planned_sampler> samplers;
 };
 
 inline std::string bytes_of(const std::string &word) {
@@ -167,6 +183,30 @@ inline void add(plan &made, const std::string &key, words &line) {
   } else if (key == "pointers") {
     planned_memory &each = with_number(made, line.number());
     each.pointers = line.bytes();
+  } else if (key == "image_shape") {
+    planned_memory &each = with_number(made, line.number());
+    each.image.stype = UR_STRUCTURE_TYPE_IMAGE_DESC;
+    each.image.type = ur_mem_type_t(line.number());
+    each.format.channelOrder = ur_image_channel_order_t(line.number());
+    each.format.channelType = ur_image_channel_type_t(line.number());
+    std::vector<std::size_t> extent;
+    line.rest(extent);
+    extent.resize(3, 1);
+    each.image.width = extent[0];
+    each.image.height = extent[1];
+    each.image.depth = extent[2];
+  } else if (key == "sampler") {
+    planned_sampler each;
+    each.number = line.number();
+    each.about.normalizedCoords = line.number() != 0;
+    each.about.addressingMode = ur_sampler_addressing_mode_t(line.number());
+    each.about.filterMode = ur_sampler_filter_mode_t(line.number());
+    made.samplers.push_back(each);
+  } else if (key == "variable") {
+    planned_variable each;
+    each.name = line.bytes();
+    each.number = line.number();
+    made.variables.push_back(each);
   } else if (key == "part") {
     planned_memory &each = with_number(made, line.number());
     each.parent = line.number();

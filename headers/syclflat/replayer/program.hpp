@@ -5,43 +5,9 @@
 #pragma once
 
 #include "device.hpp"
-
-#include <cstring>
+#include "registered.hpp"
 
 namespace syclflat::replayer {
-
-// The images that parts of this program have registered.
-inline std::vector<const images *> &registered() {
-  static auto &all = *new std::vector<const images *>;
-  return all;
-}
-
-inline const device_image *find_registered(const plan &wanted) {
-  for (const images *part : registered())
-    for (std::size_t i = 0; i < part->count; ++i) {
-      const device_image &image = part->first[i];
-      if (wanted.target != "*" && wanted.target != image.target)
-        continue;
-      for (const entry *each = image.entries_begin; each != image.entries_end; ++each)
-        if (wanted.kernel == each->name)
-          return &image;
-    }
-  throw failure("the program has no kernel " + wanted.kernel + " for " + wanted.target);
-}
-
-// Returns the metadata that an image registers, in libsycl's form: bytes follow their number of bits.
-inline std::vector<planned_metadata> metadata_of(const device_image &image) {
-  std::vector<planned_metadata> found;
-  for (const property_set *set = image.properties_begin; set != image.properties_end; ++set)
-    if (!std::strcmp(set->name, "SYCL/program metadata"))
-      for (const property *each = set->begin; each != set->end; ++each) {
-        const bool is_number = each->type == 1;
-        const auto *bytes = static_cast<const char *>(each->bytes);
-        found.push_back({each->name, is_number ? "" : std::string(bytes, each->value),
-                         std::uint32_t(each->value), is_number});
-      }
-  return found;
-}
 
 inline ur_program_handle_t created(const plan &wanted, const place &at, const void *data,
                                    std::size_t size, bool is_spirv) {
@@ -96,11 +62,22 @@ inline void build(const plan &wanted, const place &at, ur_program_handle_t made)
 inline ur_program_handle_t linked(const plan &wanted, const place &at,
                                   const std::vector<ur_program_handle_t> &parts) {
   ur_device_handle_t device = at.device;
-  for (ur_program_handle_t each : parts)
-    SYCLFLAT_CHECK(urProgramCompileExp, each, 1, &device, wanted.options.c_str());
+  const char *options = wanted.options.c_str();
+  for (ur_program_handle_t each : parts) {
+    const ur_result_t result = urProgramCompileExp(each, 1, &device, options);
+    if (result == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+      SYCLFLAT_CHECK(urProgramCompile, at.context, each, options);
+    else
+      check(result, "urProgramCompileExp");
+  }
   ur_program_handle_t made = nullptr;
-  SYCLFLAT_CHECK(urProgramLinkExp, at.context, 1, &device, std::uint32_t(parts.size()),
-                 parts.data(), "", &made);
+  const std::uint32_t count = std::uint32_t(parts.size());
+  const ur_result_t result =
+      urProgramLinkExp(at.context, 1, &device, count, parts.data(), "", &made);
+  if (result == UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
+    SYCLFLAT_CHECK(urProgramLink, at.context, count, parts.data(), "", &made);
+  else
+    check(result, "urProgramLinkExp");
   return made;
 }
 

@@ -13,7 +13,18 @@
 namespace syclflat::replayer {
 namespace {
 
-void set_arguments(const plan &made, const memories &all, ur_kernel_handle_t kernel) {
+ur_sampler_handle_t sampler(const plan &made, const place &at, std::uint64_t number) {
+  for (const planned_sampler &each : made.samplers)
+    if (each.number == number) {
+      ur_sampler_handle_t found = nullptr;
+      SYCLFLAT_CHECK(urSamplerCreate, at.context, &each.about, &found);
+      return found;
+    }
+  throw failure("an argument is an unknown sampler: " + std::to_string(number));
+}
+
+void set_arguments(const plan &made, const place &at, const memories &all,
+                   ur_kernel_handle_t kernel) {
   for (const planned_argument &each : made.arguments) {
     if (each.kind == "value") {
       std::string bytes = each.bytes;
@@ -23,6 +34,9 @@ void set_arguments(const plan &made, const memories &all, ur_kernel_handle_t ker
     } else if (each.kind == "pointer") {
       const auto *address = reinterpret_cast<const void *>(all.relocated(each.number));
       SYCLFLAT_CHECK(urKernelSetArgPointer, kernel, each.index, nullptr, address);
+    } else if (each.kind == "sampler") {
+      SYCLFLAT_CHECK(urKernelSetArgSampler, kernel, each.index, nullptr,
+                     sampler(made, at, each.number));
     } else if (each.kind == "local") {
       SYCLFLAT_CHECK(urKernelSetArgLocal, kernel, each.index, each.number, nullptr);
     } else {
@@ -66,12 +80,13 @@ std::uint64_t launch(const plan &made, const place &at, ur_kernel_handle_t kerne
 void replay(const plan &made, result_file &to) {
   const place at = find_place(made);
   to.text("device", name_of(at.device));
-  const memories all(made, at);
+  memories all(made, at);
   all.report(to);
   const ur_program_handle_t program = find_program(made, at);
+  all.find_variables(made, program, to);
   ur_kernel_handle_t kernel = nullptr;
   SYCLFLAT_CHECK(urKernelCreate, program, made.kernel.c_str(), &kernel);
-  set_arguments(made, all, kernel);
+  set_arguments(made, at, all, kernel);
   to.line("ready");
   for (std::uint64_t i = 0; i < made.repeats; ++i) {
     all.write();

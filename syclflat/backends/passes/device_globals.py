@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from syclflat.backends.passes.undefined_symbols import Unresolved
+from syclflat.clang.demangling import demangled
 from syclflat.runtimes.device_image import Property, PropertySet
 
 _FUNCTION = re.compile(
@@ -33,6 +34,16 @@ class DeviceGlobal:
     """The size of its value, in bytes."""
     is_image_scoped: bool
     """Whether each module has its own, instead of one for all modules of a device."""
+
+
+def without_suffix(symbol: str) -> str:
+    """Return the symbol of a variable without what a build adds to one that others cannot see."""
+    return _SUFFIX.sub("", symbol)
+
+
+def readable(symbol: str) -> str:
+    """Return the name of a variable as the source spells it."""
+    return demangled(without_suffix(symbol))
 
 
 def is_marker(function: str) -> bool:
@@ -63,7 +74,7 @@ def returned_by(function: str, symbols: Sequence[str]) -> DeviceGlobal | None:
 def in_external_function(function: str, variable: DeviceGlobal) -> Unresolved:
     """Return the error for a SYCL_EXTERNAL function that uses an image's own variable."""
     return Unresolved(
-        _SUFFIX.sub("", variable.symbol),
+        without_suffix(variable.symbol),
         (function,),
         "remove the property, or pass a pointer to the value",
         refused="a SYCL_EXTERNAL function uses a device_global with the property "

@@ -7,6 +7,7 @@ import sys
 from typing import NamedTuple
 
 import click
+import msgspec
 
 from syclflat import launches
 from syclflat.cli import complete, options
@@ -103,12 +104,20 @@ def command(
     [recording] = recordings
     reporter.report(reporter.warnings(recording.warnings))
     if view.show is not None:
-        text = forms.one(recording, _numbered(recording, view.show), form)
+        text = forms.one(recording, _with_variables(recording, view.show), form)
     else:
         render = forms.totals if view.totals else forms.launches
         text = render(recording, found[0], form)
     write_output(text, page.file, recording.directory)
     return exit_codes.DONE
+
+
+def _with_variables(recording: Recording, number: int) -> Launch:
+    found = _numbered(recording, number)
+    if not found.bundle:
+        return found
+    variables = launches.variables(recording.directory, number)
+    return msgspec.structs.replace(found, variables=variables)
 
 
 def _numbered(recording: Recording, number: int) -> Launch:

@@ -228,4 +228,4 @@ def _debug(found: Bundle, request: Request, output: Output) -> int:
         raise click.UsageError("--gdb: gdb stops in kernels of --target native alone")
     with isolation.scratch("syclflat-") as name:
         ready = replaying.prepare(found, request, Path(name).resolve(), output)
-        return child.debug(ready.program, ready.variables, replaying.breakpoints(ready))
+        return child.debug(ready.program, ready.environment, replaying.breakpoints(ready))

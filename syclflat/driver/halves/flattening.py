@@ -18,7 +18,9 @@ from syclflat.driver.jobs.processes import show
 from syclflat.emitters import manifest
 from syclflat.emitters.sycl import integration_footer
 from syclflat.frontends import sycl
+from syclflat.model.kernel import DeviceGlobal, SpecializationId
 from syclflat.model.location import Location
+from syclflat.model.manifests import Variable
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.files.outputs import write_all
@@ -60,16 +62,21 @@ class Flattened:
     def captures(self) -> Captures:
         """The description of captures that programs contain."""
         (unit,) = self.planned.units
-        names = {
-            each.symbol: "::".join((*filter(None, each.namespaces), each.name))
-            for each in unit.specialization_ids
-        }
-        return Captures(manifest.document(unit), names)
+        names = {each.symbol: _qualified(each) for each in unit.specialization_ids}
+        variables = tuple(
+            Variable(each.symbol, _qualified(each), each.element, each.bounds)
+            for each in unit.device_globals
+        )
+        return Captures(manifest.document(unit), names, variables)
 
     @property
     def needs_device_half(self) -> bool:
         """Whether the source contains device code."""
         return self.is_shared or bool(self.manifest.kernels)
+
+
+def _qualified(named: DeviceGlobal | SpecializationId) -> str:
+    return "::".join((*filter(None, named.namespaces), named.name))
 
 
 def flatten(

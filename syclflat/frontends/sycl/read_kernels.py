@@ -28,7 +28,7 @@ from syclflat.frontends.sycl.kernels.device_code.aspects import Aspects
 from syclflat.frontends.sycl.kernels.device_code.code import KernelCode
 from syclflat.frontends.sycl.kernels.device_code.code_digest import CodeDigest
 from syclflat.frontends.sycl.kernels.device_code.explicit_simd import ExplicitSimd
-from syclflat.frontends.sycl.kernels.device_globals import device_globals
+from syclflat.frontends.sycl.kernels.device_globals import device_globals, element_types
 from syclflat.frontends.sycl.kernels.entry_functions import kernel_object
 from syclflat.frontends.sycl.kernels.find import (
     Findings,
@@ -133,7 +133,7 @@ def read_kernels(
         )
         functions = free_functions(top_level, findings)
         kernels, refused, code = _read_kernels(findings, functions, top_level, context)
-        pointees = reader.pointees()
+        pointees = reader.pointees(element_types(findings))
     globals_: tuple[DeviceGlobal, ...] = ()
     try:
         globals_ = device_globals(findings, suffix)

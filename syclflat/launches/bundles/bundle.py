@@ -32,7 +32,9 @@ _NAME_LIMIT = 32
 _IMAGE = re.compile(r"images/[0-9a-f]{8,64}\.bin")
 _TABLE = re.compile(r"captures/[0-9a-f]{1,64}\.z")
 _FORMATS = ("spirv", "ptx", "elf", "native")
-_KINDS = ("device", "shared", "host", "buffer", "image")
+_SHARED = ("device", "shared", "host")
+_VARIABLE = "variable"
+_KINDS = (*_SHARED, "buffer", "image", _VARIABLE)
 _WORD = 8
 """Bytes of an address."""
 
@@ -241,6 +243,7 @@ def _faults(found: Description, number: int, limit: int) -> Iterator[str]:
         yield "a table of captures has no file in captures/"
     yield from _allocation_faults(found, limit)
     yield from _argument_faults(found)
+    yield from _variable_faults(found)
 
 
 def _range_faults(found: Description) -> Iterator[str]:
@@ -266,12 +269,15 @@ def _allocation_faults(found: Description, limit: int) -> Iterator[str]:
         known[each.allocation] = each
         if each.kind not in _KINDS:
             yield f"{title} has the unknown kind '{each.kind}'"
-        if each.start is not None and each.kind not in ("buffer", "image"):
+        if each.start is not None and each.kind == _VARIABLE:
+            yield f"{title} is a variable, and has an address"
+        if each.start is not None and each.kind in _SHARED:
             if each.start + each.size > 2**47:
                 yield f"{title} ends outside the addresses of programs"
             spans.append((each.start, each.start + each.size))
-        elif each.before is not None and each.kind != "buffer":
+        elif each.before is not None and each.kind not in ("buffer", "image", _VARIABLE):
             yield f"{title} has no address"
+        yield from _image_faults(each)
         chunks = -(-each.size // found.chunk)
         for names in (each.before, each.after):
             if names is not None and len(names) != chunks:
@@ -292,6 +298,17 @@ def _allocation_faults(found: Description, limit: int) -> Iterator[str]:
             yield f"allocation {each.allocation} is no part of allocation {parent.allocation}"
 
 
+def _image_faults(own: Allocation) -> Iterator[str]:
+    shape, title = own.image, f"allocation {own.allocation}"
+    if shape is None:
+        if own.kind == "image" and own.before is not None:
+            yield f"{title} is an image without a shape"
+    elif own.kind != "image" or own.address is not None or own.parent is not None:
+        yield f"{title} has the shape of an image, and is none"
+    elif prod(shape.extent) * shape.texel != own.size:
+        yield f"{title} has {own.size} bytes; its {prod(shape.extent)} texels need others"
+
+
 def _argument_faults(found: Description) -> Iterator[str]:
     seen: set[int] = set()
     known = {each.allocation for each in found.allocations}
@@ -309,6 +326,28 @@ def _argument_faults(found: Description) -> Iterator[str]:
             yield f"{title} has a pointer outside its {size} bytes"
         if own.local is not None and own.local > 2**32:
             yield f"{title} has too much local memory"
+
+
+def _variable_faults(found: Description) -> Iterator[str]:
+    names: set[str] = set()
+    known = {each.allocation: each for each in found.allocations}
+    unnamed = {number for number, each in known.items() if each.kind == _VARIABLE}
+    for own in found.variables or ():
+        title = f"the variable {own.name}"
+        if own.name in names:
+            yield f"{title} is there twice"
+        names.add(own.name)
+        memory = known.get(own.allocation)
+        if memory is None:
+            yield f"{title} is in no allocation of the bundle"
+        elif memory.kind == _VARIABLE:
+            if own.allocation not in unnamed:
+                yield f"{title} shares its memory with another one"
+            unnamed.discard(own.allocation)
+        elif memory.start is None or memory.kind not in _SHARED:
+            yield f"{title} leads to no unified shared memory"
+    for number in sorted(unnamed):
+        yield f"allocation {number} is a variable without a name"
 
 
 def _forms(own: Value) -> tuple[object, ...]:

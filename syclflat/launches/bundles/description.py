@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -71,12 +71,37 @@ class Pointers(msgspec.Struct, frozen=True):
     """Their offsets in bytes, 64-bit numbers in the order of memory."""
 
 
+class Shape(msgspec.Struct, frozen=True):
+    """How an image is made, in numbers of the Unified Runtime."""
+
+    type: Annotated[int, msgspec.Meta(ge=0, le=4)]
+    """``ur_mem_type_t``."""
+    order: Annotated[int, msgspec.Meta(ge=0, le=14)]
+    """``ur_image_channel_order_t``."""
+    channel: Annotated[int, msgspec.Meta(ge=0, le=14)]
+    """``ur_image_channel_type_t``."""
+    texel: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    """In bytes."""
+    extent: tuple[Items, Items, Items]
+    """In texels: width, height, depth; 1 in dimensions that it lacks. Layers are a dimension."""
+
+
+class Sampler(msgspec.Struct, frozen=True):
+    """A sampler among the arguments."""
+
+    sampler: Number
+    normalized: bool
+    addressing: Literal["none", "clamp_to_edge", "clamp", "repeat", "mirrored_repeat"]
+    filter: Literal["nearest", "linear"]
+
+
 class Allocation(msgspec.Struct, frozen=True):
     """Memory that the launch could access."""
 
     allocation: Number
     kind: str
-    """device, shared, host (unified shared memory), buffer or image."""
+    """device, shared, host (unified shared memory), buffer, image, or variable: a device_global of
+    the property device_image_scope, which is a part of the device image."""
     size: Size
     """In bytes."""
     address: Address | None = None
@@ -88,18 +113,29 @@ class Allocation(msgspec.Struct, frozen=True):
     after: tuple[Blob, ...] | None = None
     """None where the launch did not end."""
     pointers: Pointers | None = None
+    image: Shape | None = None
+    """Of an image, whose contents are its texels without padding."""
     omitted: str = ""
     """Why there are no contents: limit, image, not followed, failed."""
 
     @property
     def start(self) -> int | None:
-        """The address of its first byte, None for buffers."""
+        """The address of its first byte, None for buffers and variables."""
         return int(self.address, 16) if self.address is not None else None
 
     @property
     def is_buffer(self) -> bool:
         """Whether it is of a buffer."""
         return self.kind == "buffer"
+
+
+class Variable(msgspec.Struct, frozen=True):
+    """A ``device_global`` of the kernel's program."""
+
+    name: Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f]+$", max_length=65_536)]
+    """Its symbol in the device image."""
+    allocation: Number
+    """The memory that it leads to, or of the kind variable, its own."""
 
 
 class Description(msgspec.Struct, frozen=True):
@@ -126,5 +162,10 @@ class Description(msgspec.Struct, frozen=True):
     captures: Annotated[tuple[str, ...], msgspec.Meta(max_length=1_024)] = ()
     local_memory: Number = 0
     """In bytes, of a work-group."""
+    samplers: Annotated[tuple[Sampler, ...], msgspec.Meta(max_length=ARGUMENT_LIMIT)] = ()
     arguments: Annotated[tuple[Value, ...], msgspec.Meta(max_length=ARGUMENT_LIMIT)] = ()
     allocations: Annotated[tuple[Allocation, ...], msgspec.Meta(max_length=ALLOCATION_LIMIT)] = ()
+    variables: Annotated[tuple[Variable, ...], msgspec.Meta(max_length=ALLOCATION_LIMIT)] | None = (
+        None
+    )
+    """None in bundles of the version 1.0, which lack their contents."""

@@ -36,6 +36,9 @@ _STREAM_BUFFER = ".GlobalBuf"
 """The member of DPC++'s streams with the text."""
 _SPECIAL = frozenset(kind.value for kind in SpecialKind)
 _OF_LIBRARY = re.compile(r"(?:sycl|std)::")
+IMAGE_HANDLE = "image_handle"
+"""The kind of a handle of a bindless image: a number that only the program's device knows."""
+_HANDLE = re.compile(r"sycl::ext::oneapi::experimental::(?:un)?sampled_image_handle")
 
 
 class LayoutError(ValueError):
@@ -302,7 +305,9 @@ class _Walk:
             return
         only = node.parts[0].row
         is_wrapper = len(node.parts) == 1 and (only.offset, only.size) == (row.offset, row.size)
-        if is_wrapper and _OF_LIBRARY.match(row.type) and only.kind != "base":
+        if is_wrapper and _HANDLE.fullmatch(row.type):
+            yield replace(made, kind=IMAGE_HANDLE, decode=values.decoder(only.type, only.size))
+        elif is_wrapper and _OF_LIBRARY.match(row.type) and only.kind != "base":
             yield from self.of(node.parts, _Move(only.path, made.path, move.by))
         elif any(part.row.path.rpartition(".")[2].startswith("<") for part in node.parts):
             yield replace(made, kind="bytes")

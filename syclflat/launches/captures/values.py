@@ -144,6 +144,8 @@ def plain(value: Any) -> Any:
     """Return a value that JSON can hold: infinities, NaN and wide integers as text."""
     if isinstance(value, list):
         return list(map(plain, value))
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
     if isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):
         return str(value)
     if isinstance(value, int) and not -(2**63) <= value < 2**64:

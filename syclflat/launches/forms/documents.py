@@ -21,6 +21,7 @@ from syclflat.launches.suspicions import shown
 from syclflat.model import json_layout
 from syclflat.model.texts import printable
 
+_VALUES = ("before", "after")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What begins a formula in spreadsheets."""
 
@@ -106,6 +107,8 @@ def of_capture(own: Capture) -> dict[str, Any]:
 def _launch(own: Launch) -> dict[str, Any]:
     found = msgspec.to_builtins(msgspec.structs.replace(own, arguments=()))
     found["captures"] = {path: of_capture(each) for path, each in own.captures.items()}
+    for variable in found.get("variables", ()):
+        variable |= values.plain({key: variable[key] for key in _VALUES if key in variable})
     padding = [each for each in own.arguments if each.kind == PADDING]
     found["padding"] = [
         {"of": each.path, "offset": each.offset, "size": each.size}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from syclflat.launches import texts
 from syclflat.launches.compare import Compared
-from syclflat.launches.recording import PADDING, Capture, Kernel, Launch, Recording
+from syclflat.launches.recording import PADDING, Capture, Kernel, Launch, Recording, Variable
 from syclflat.launches.suspicions import shown
 from syclflat.review.folding import words
 from syclflat.review.inspect_forms.tables import Role, Row, Sheet, Table
@@ -63,7 +63,11 @@ def of_launch(launch: Launch) -> Sheet:
     """Return all arguments of a launch."""
     rows = tuple(map(_row, launch.arguments))
     headings = ("offset", "size", "capture", "value", "type", "memory")
-    return Sheet(launch.kernel.name, tuple(_lines(launch)), (Table("Captures", headings, 2, rows),))
+    tables = [Table("Captures", headings, 2, rows)]
+    if launch.variables:
+        named = ("variable", "type", "before", "after", "memory")
+        tables.append(Table("Variables", named, 0, tuple(map(_variable, launch.variables))))
+    return Sheet(launch.kernel.name, tuple(_lines(launch)), tuple(tables))
 
 
 def of_comparison(sides: tuple[Recording, Recording], found: Sequence[Compared]) -> Sheet:
@@ -170,6 +174,13 @@ def _lines(launch: Launch) -> Iterable[str]:
         yield f"specialization constant{which} = {constant.bytes}"
     if launch.bundle:
         yield f"memory in {launch.bundle}"
+
+
+def _variable(own: Variable) -> Row:
+    before, after = (texts.of_variable(value, own) for value in (own.before, own.after))
+    same = "same" if after == before and after else after
+    memory = f"allocation {own.allocation}, {own.size} bytes"
+    return Row((own.name, words.short(own.type), before, same, memory), Role.PART)
 
 
 def _row(own: Capture) -> Row:

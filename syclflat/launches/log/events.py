@@ -69,7 +69,8 @@ class Allocation(Event, frozen=True, tag="allocation"):
 
     allocation: Number
     kind: str
-    """device, shared, host (unified shared memory), buffer or image."""
+    """device, shared, host (unified shared memory), buffer, image, or variable: a device_global in
+    a device image."""
     size: Number
     """In bytes."""
     address: Address | None = None

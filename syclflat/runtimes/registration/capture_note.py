@@ -22,14 +22,17 @@ from syclflat.model.manifests import (
     ConstantPiece,
     Kernel,
     Kernels,
+    Variable,
 )
 from syclflat.runtimes import device_names
 from syclflat.runtimes.device_image import DeviceImage, Property, numbers
+from syclflat.runtimes.registration.image_order import own_variables
 from syclflat.runtimes.registration.linked_images import CONSTANTS
 
 SECTION = ".note.syclflat"
 NAME = b"syclflat\0"
-TYPE = 1
+TYPE, OWN_VARIABLES = 1, 2
+"""The types of notes: the table, and the variables that images have themselves."""
 
 Accesses: TypeAlias = Mapping[str, Sequence[tuple[int, int, int, int]] | None]
 """By the symbols of kernels, the values of :class:`AccessedPart`; None if unknown."""
@@ -52,6 +55,7 @@ class Captures:
     """The manifest of the source."""
     constants: Mapping[str, str] = field(default_factory=dict)
     """The names of specialization constants in C++, by their symbols."""
+    variables: tuple[Variable, ...] = ()
     accesses: Sequence[Accesses] = ()
     """The arguments through which kernels may access memory, in the code for each target."""
 
@@ -74,7 +78,12 @@ def table(captures: Captures, images: Iterable[DeviceImage]) -> CaptureTable:
         for (target, symbol), pieces in found.items()
     )
     accesses = tuple(_accesses(captures, at, own) for at, own in enumerate(document.kernels))
-    return CaptureTable(**{**known, "kernels": kernels}, constants=constants, accesses=accesses)
+    return CaptureTable(
+        **{**known, "kernels": kernels},
+        constants=constants,
+        accesses=accesses,
+        variables=captures.variables,
+    )
 
 
 def _accesses(captures: Captures, number: int, kernel: Kernel) -> tuple[AccessedPart, ...] | None:
@@ -115,14 +124,23 @@ def _pieces(constant: Property, start: int) -> tuple[tuple[ConstantPiece, ...], 
 
 
 def source(captures: Captures, images: Iterable[DeviceImage]) -> str:
-    """Return the C++ that defines the note; empty without kernels.
+    """Return the C++ that defines the notes; empty without kernels and variables.
 
-    Its descriptor is the table as JSON, compressed by zlib.
+    The descriptor of the first is the table as JSON, compressed by zlib. A second one lists the
+    variables that device images have themselves, which recorders ask for by name: a line for each,
+    with the size in bytes and the symbol.
     """
-    if not captures.document.kernels:
+    if not (captures.document.kernels or captures.variables):
         return ""
-    data = zlib.compress(msgspec.json.encode(table(captures, images)), 9)
-    header = struct.pack("<3I", len(NAME), len(data), TYPE)
-    note = header + b"".join(part + bytes(-len(part) % _WORD) for part in (NAME, data))
+    data = _note(TYPE, zlib.compress(msgspec.json.encode(table(captures, images)), 9))
+    own = sorted({found for image in images for found in own_variables(image)})
+    if own:
+        lines = "".join(f"{size} {symbol}\n" for symbol, size in own)
+        data += _note(OWN_VARIABLES, lines.encode())
     # Numbers, as the zero at the end of a literal would misplace the next note.
-    return _TEXT.format(word=_WORD, section=SECTION, data=numbers(note))
+    return _TEXT.format(word=_WORD, section=SECTION, data=numbers(data))
+
+
+def _note(type_: int, data: bytes) -> bytes:
+    header = struct.pack("<3I", len(NAME), len(data), type_)
+    return header + b"".join(part + bytes(-len(part) % _WORD) for part in (NAME, data))

@@ -19,7 +19,7 @@ from syclflat.runtimes.registration import device_functions
 
 FIRST = 8
 """The place of the constants of a kernel's own file in the buffer, in bytes."""
-_VARIABLES = "SYCL/device globals"
+VARIABLES = "SYCL/device globals"
 CONSTANTS = "SYCL/specialization constants"
 _DEFAULTS = "SYCL/specialization constants default values"
 
@@ -124,7 +124,7 @@ def variables(images: Iterable[DeviceImage]) -> list[Property]:
         entry
         for image in images
         for group in image.properties
-        if group.name == _VARIABLES
+        if group.name == VARIABLES
         for entry in group.properties
     )
     return list(dict.fromkeys(found))
@@ -163,8 +163,8 @@ def completed(name: str, image: DeviceImage, constants: str) -> str:
 
 def listing(image: DeviceImage) -> DeviceImage:
     """Return ``image`` with the lists to complete after all others."""
-    own = PropertySet(_VARIABLES, tuple(variables([image])))
-    others = [group for group in image.properties if group.name != _VARIABLES]
+    own = PropertySet(VARIABLES, tuple(variables([image])))
+    others = [group for group in image.properties if group.name != VARIABLES]
     if image.form != SPIRV:
         own_sets = (own, PropertySet(CONSTANTS, ()), PropertySet(_DEFAULTS, ()))
         return replace(image, properties=(*others, *own_sets))

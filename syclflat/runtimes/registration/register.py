@@ -16,7 +16,13 @@ from syclflat.runtimes.device_image import (
     literal,
     numbers,
 )
-from syclflat.runtimes.registration import device_functions, image_marks, linked_images, startup
+from syclflat.runtimes.registration import (
+    device_functions,
+    image_marks,
+    image_order,
+    linked_images,
+    startup,
+)
 from syclflat.runtimes.registration.device_functions import VARIABLE
 
 _HEAD = """\
@@ -33,7 +39,7 @@ const device_image each[] = {{
 {each}
 }};
 const images all = {all};
-{found}
+{found}{ordering}
 }} // namespace
 
 extern "C" void __sycl_register_lib(const images *);
@@ -88,8 +94,13 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
     }
     own |= linked
     each = [f"    {_image(tables, name, image)}," for name, image in own.items()]
+    order = image_order.source(own.values())
     text = _HEAD.format(
-        includes="#include <cstring>\n#include <vector>\n" if linked else "",
+        includes=image_order.INCLUDES
+        if order
+        else "#include <cstring>\n#include <vector>\n"
+        if linked
+        else "",
         startup=startup.source(),
         images="".join(map(array, names, images)),
         functions=_functions(named) + _replacing(images),
@@ -100,6 +111,7 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
         linked_images.completed(name, image, _constants_name(image, named))
         for name, image in linked.items()
     )
+    registered = "found()" if any(image.replaced_by for image in images) else "&all"
     return text + _TEXT.format(
         types=tables.types,
         tables=image_marks.source(own.values())
@@ -108,7 +120,8 @@ def source(images: Sequence[DeviceImage], release: Release) -> str:
         each="\n".join(each),
         all=tables.images.format(count=len(own), first="each"),
         found=_others(tables, list(own.values())),
-        registered="found()" if any(image.replaced_by for image in images) else "&all",
+        ordering=order,
+        registered=f"ordered({registered})" if order else registered,
     )
 
 

@@ -256,6 +256,26 @@ def test_device_globals_of_templates() -> None:
     }
 
 
+def test_device_globals_have_the_types_of_their_values() -> None:
+    found = unit(
+        f"{DEVICE_GLOBALS}"
+        "enum class Mode { slow, fast };\n"
+        "namespace { struct Node { Node *next; Mode mode; }; }\n"
+        "using Table = const Node[2][3];\n"
+        "device_global<Table> table; device_global<const float> scale; device_global<int *> to;\n"
+        "template <class T> device_global<T[4]> row;\n"
+        "void f() { (void)&row<unsigned char>; }\n"
+    )
+    assert {own.name: (own.element, own.bounds) for own in found.device_globals} == {
+        "table": ("(anonymous namespace)::Node", (2, 3)),
+        "scale": ("float", ()),
+        "to": ("int *", ()),
+        "row<unsigned char>": ("unsigned char", (4,)),
+    }
+    pointees = {own.key: own.layout.type.size for own in found.pointees}
+    assert pointees == {"(anonymous namespace)::Node": 16}
+
+
 @pytest.mark.parametrize(
     ("use", "name", "line"),
     [

@@ -97,6 +97,16 @@ def _argument(**values: Any) -> Callable[[Whole], None]:
     return lambda whole: whole["arguments"].append({"index": 2, **values})
 
 
+def _variables(*named: tuple[str, int], **values: Any) -> Callable[[Whole], None]:
+    def change(whole: Whole) -> None:
+        whole["variables"] = [{"name": name, "allocation": number} for name, number in named]
+        _second(**{"kind": "variable", "address": None} | values)(whole)
+
+    return change
+
+
+SHAPE = {"type": 0, "order": 5, "channel": 14, "texel": 16, "extent": [3, 2, 1]}
+SAMPLER = {"sampler": 0, "normalized": True, "addressing": "clamp", "filter": "linear"}
 HOSTILE = {
     "its schema is 'syclflat.bundle/2'": _set(schema="syclflat.bundle/2"),
     "its schema is 'x/1'": _set(schema="x/1"),
@@ -136,6 +146,24 @@ HOSTILE = {
     "argument 2 has a pointer outside its 4 bytes": _argument(value="00000000", pointers=[0]),
     "argument 2 has too much local memory": _argument(local=2**40),
     "argument 0 is there twice": _argument(index=0, value="00"),
+    "variables[0].name": _variables(("a\nb", 2)),
+    "variables[0].allocation": _variables(("a", -1)),
+    "the variable a is there twice": _variables(("a", 1), ("a", 2)),
+    "the variable a is in no allocation of the bundle": _variables(("a", 9), ("b", 2)),
+    "the variable b shares its memory with another one": _variables(("a", 2), ("b", 2)),
+    "the variable b leads to no unified shared memory": _variables(("b", 2), kind="buffer"),
+    "allocation 2 is a variable without a name": _variables(("a", 1)),
+    "allocation 2 is an image without a shape": _second(kind="image", address=None),
+    "allocation 2 has 0 bytes; its 6 texels need others": _second(
+        kind="image", address=None, image=SHAPE
+    ),
+    "allocation 1 has the shape of an image, and is none": _allocation(image=SHAPE),
+    "allocations[1].image.texel": _second(kind="image", image=SHAPE | {"texel": 2**30}),
+    "allocations[1].image.extent[0]": _second(kind="image", image=SHAPE | {"extent": [0, 1, 1]}),
+    "allocations[1].image.channel": _second(kind="image", image=SHAPE | {"channel": 99}),
+    "samplers[0].addressing": _set(samplers=[SAMPLER | {"addressing": "x 1\nkernel"}]),
+    "samplers[0].filter": _set(samplers=[SAMPLER | {"filter": "cubic"}]),
+    "allocation 2 is a variable, and has an address": _variables(("a", 2), address="0x20000"),
 }
 
 

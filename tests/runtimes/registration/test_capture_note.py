@@ -12,7 +12,7 @@ import msgspec
 
 from syclflat.clang import libstdcxx
 from syclflat.clang.launcher import launched
-from syclflat.model.manifests import CaptureTable, Constant, ConstantPiece, Kernels
+from syclflat.model.manifests import CaptureTable, Constant, ConstantPiece, Kernels, Variable
 from syclflat.project import manifests
 from syclflat.runtimes.device_image import SPIRV, DeviceImage, Form, Property, PropertySet
 from syclflat.runtimes.registration import capture_note
@@ -78,3 +78,25 @@ def test_objects_have_the_table_as_a_note(tmp_path: Path) -> None:
 def test_a_file_without_kernels_has_no_note() -> None:
     none = msgspec.structs.replace(document(), kernels=())
     assert capture_note.source(Captures(none), []) == ""
+
+
+def test_variables_of_images_are_in_a_note_of_their_own(tmp_path: Path) -> None:
+    variables = (Variable("s", "ns::own", "int"), Variable("t", "table", "float", (2, 4)))
+    properties = tuple(
+        Property(name, struct.pack("<2I", size, is_own))
+        for name, size, is_own in (("t", 32, 0), ("s", 4, 1), ("r", 16, 1))
+    )
+    image = DeviceImage(b"", properties=(PropertySet("SYCL/device globals", properties),))
+    text = capture_note.source(Captures(document(), variables=variables), [image, image])
+    (tmp_path / "note.cpp").write_text(text)
+    command = [str(libstdcxx.linker()), "-c", "note.cpp", "-o", "note.o"]
+    subprocess.run(launched(command), check=True, cwd=tmp_path)
+    copied = ["objcopy", "-O", "binary", "--only-section", capture_note.SECTION, "note.o", "note"]
+    subprocess.run(copied, check=True, cwd=tmp_path)
+    notes = (tmp_path / "note").read_bytes()
+    _, size, _ = struct.unpack_from("<3I", notes)
+    table = msgspec.json.decode(zlib.decompress(notes[24 : 24 + size]), type=CaptureTable)
+    assert table.variables == variables
+    second = notes[24 + (size + 3) // 4 * 4 :]
+    assert struct.unpack_from("<3I", second) == (9, len(b"16 r\n4 s\n"), 2)
+    assert second[24:].startswith(b"16 r\n4 s\n")

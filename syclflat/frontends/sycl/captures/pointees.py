@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import clang.cindex as ci
 
@@ -38,8 +38,18 @@ class Pointees:
             self._types.append((key, found))
         return self._keys.get(declaration) or ""
 
-    def read(self, read: Callable[[ci.Type], Capture]) -> tuple[Pointee, ...]:
-        """Return all pointees, including new ones from ``read``, which returns an object."""
+    def read(
+        self, read: Callable[[ci.Type], Capture], others: Iterable[ci.Type] = ()
+    ) -> tuple[Pointee, ...]:
+        """Return all pointees, including new ones from ``read``, which returns an object.
+
+        Args:
+            read: returns an object of a type.
+            others: types of objects in memory that no pointer refers to.
+
+        """
+        for each in others:
+            self.key(each)
         found: list[Pointee] = []
         while len(found) < len(self._types):
             key, type_ = self._types[len(found)]

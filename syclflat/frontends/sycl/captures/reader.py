@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import itemgetter
 
@@ -156,9 +156,9 @@ class CaptureReader:
         end = max((field.offset + field.type.size for field in fields), default=0)
         return Record("", "", Type(f"{kernel}()", end, 1), 0, launch, (), tuple(fields))
 
-    def pointees(self) -> tuple[Pointee, ...]:
-        """Return all pointees of the pointers read, directly or indirectly."""
-        return self._pointees.read(self._read_pointee)
+    def pointees(self, others: Iterable[ci.Type] = ()) -> tuple[Pointee, ...]:
+        """Return all pointees of the pointers read, and ``others``, directly or indirectly."""
+        return self._pointees.read(self._read_pointee, others)
 
     def handler(self, location: Location) -> Pointer:
         """Return the pointer that a kernel's caller turns into a ``kernel_handler``."""

@@ -7,7 +7,7 @@ a variable template, so the full name comes from the mangled name.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import clang.cindex as ci
 
@@ -20,6 +20,7 @@ from syclflat.frontends.sycl.clang.cursors import (
     scoped_name,
 )
 from syclflat.frontends.sycl.clang.parse import location_of
+from syclflat.frontends.sycl.clang.spelling import bare_spelling
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import DeviceGlobal
 
@@ -48,11 +49,7 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
     """
     found: dict[str, DeviceGlobal] = {}
     failures: list[Diagnostic] = []
-    plain = [variable for variable in findings.variables if variable.is_definition()]
-    made = [variable.get_definition() for variable in findings.specialized_variables]
-    for variable in (*plain, *made):
-        if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
-            continue
+    for variable in _definitions(findings):
         symbol = str(variable.mangled_name)
         # A cursor that libclang does not expose may not be a variable.
         if not symbol or symbol in found:
@@ -62,10 +59,36 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
         if name is None:
             failures.append(_unnamed(variable))
         else:
-            found[symbol] = DeviceGlobal(*name, symbol + (suffix() if is_own else ""))
+            element, bounds = _elements(variable)
+            spelling = bare_spelling(element.spelling)
+            symbol += suffix() if is_own else ""
+            found[str(variable.mangled_name)] = DeviceGlobal(*name, symbol, spelling, bounds)
     if failures:
         raise InputError(*failures)
     return tuple(found.values())
+
+
+def element_types(findings: Findings) -> Iterator[ci.Type]:
+    """Yield the types of the values of device globals, or of the elements of these arrays."""
+    yield from (_elements(variable)[0] for variable in _definitions(findings))
+
+
+def _definitions(findings: Findings) -> Iterator[ci.Cursor]:
+    plain = [variable for variable in findings.variables if variable.is_definition()]
+    made = [variable.get_definition() for variable in findings.specialized_variables]
+    for variable in (*plain, *made):
+        if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
+            continue
+        yield variable
+
+
+def _elements(variable: ci.Cursor) -> tuple[ci.Type, tuple[int, ...]]:
+    """Return the type of a variable's value, or of that array's elements, and their numbers."""
+    found, bounds = variable.type.get_canonical().get_template_argument_type(0), []
+    while (found := found.get_canonical()).kind == ci.TypeKind.CONSTANTARRAY:
+        bounds.append(found.get_array_size())
+        found = found.get_array_element_type()
+    return found, tuple(bounds)
 
 
 def _is_device_global(type_: ci.Type) -> bool:
