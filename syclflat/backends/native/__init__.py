@@ -99,7 +99,7 @@ BACKEND = Backend(
         lambda device: {"ONEAPI_DEVICE_SELECTOR": "native_cpu:*"},
         _DEVICE,
     ),
-    dpcpp=DpcppNames("native_cpu", "native_cpu is the CPU that runs the program"),
+    dpcpp=DpcppNames("native(_cpu)?", "native_cpu, or native, is the CPU that runs the program"),
     adapter=Adapter(_adapter, startup.NATIVE_ADAPTER, "libur_adapter_native_cpu.so.0"),
     is_own_code=True,
     for_this_machine=cpu_levels.for_this_machine,

@@ -1,7 +1,8 @@
 """The names of SYCL compilers that builds look for, in a separate directory.
 
 They are links to the launcher ``syclflat-c++``. The directory contains nothing else, and no other
-directory gets these names, so that users choose them explicitly.
+directory gets these names, so that users choose them explicitly. Beside it is the CMake package
+``IntelSYCL``, which CMake finds where the directory is in ``PATH``.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from syclflat.clang.programs import LAUNCHER
 from syclflat.diagnostics import InputError, error
 from syclflat.driver.command_line.invocation import ICPX
 from syclflat.model.location import Location
+from syclflat.runtimes import bundled
 
 NAMES = (ICPX, "dpcpp", "clang++")
 
@@ -25,7 +27,8 @@ NAMES = (ICPX, "dpcpp", "clang++")
 def directory() -> Path:
     """Return the directory of the names; recreate them if the launcher has moved.
 
-    Its name is ``bin``, and its parent contains nothing else: builds ask for either.
+    Its name is ``bin``, as in an installation of the other compilers: builds ask for the directory
+    or its parent, and CMake searches the parent for packages.
 
     Raises:
         InputError: if the launcher is missing, or the links cannot be created.
@@ -38,6 +41,9 @@ def directory() -> Path:
         place.mkdir(parents=True, exist_ok=True)
         for name in NAMES:
             _link(place / name, launcher)
+        packages = place.with_name("lib") / "cmake"
+        packages.mkdir(parents=True, exist_ok=True)
+        _link(packages / "IntelSYCL", bundled.cmake_directory())
     except OSError as failure:
         raise InputError(
             error(

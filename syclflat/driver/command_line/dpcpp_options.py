@@ -236,6 +236,13 @@ OPTIONS = (
         tunes,
     ),
     Option(
+        "-mllvm=-loopopt -mllvm=-enable-global-offset -mllvm=-sycl- -mllvm=-paropt -mllvm=-vpo-",
+        "accepted with a note, also behind `-mllvm` alone: only tunes passes that LLVM does not "
+        "have; Clang reads other options of LLVM, for the host's code",
+        tunes,
+        form=Form.PREFIX,
+    ),
+    Option(
         "-Xsycl-target-frontend -Xsycl-target-frontend= -fsycl-host-compiler-options=",
         "rejected: it would affect only one half, and could change captures",
         refuses,

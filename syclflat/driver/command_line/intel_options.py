@@ -172,6 +172,11 @@ OPTIONS = (
     ),
     Option("-no-unroll", "`-fno-unroll-loops`", same_as("-fno-unroll-loops")),
     Option("-fstack-security-check", "`-fstack-protector`", same_as("-fstack-protector")),
+    Option(
+        "-ftrapuv",
+        "`-ftrivial-auto-var-init=pattern`, for host code",
+        same_as("-ftrivial-auto-var-init=pattern"),
+    ),
     Option("-fno-stack-security-check", "`-fno-stack-protector`", same_as("-fno-stack-protector")),
     _prefix("-Zp", "`-fpack-struct=`, in both halves", _packs),
     Option("-use-msasm", "`-fasm-blocks`", same_as("-fasm-blocks")),

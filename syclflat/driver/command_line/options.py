@@ -73,6 +73,8 @@ class _Parser:
         name, equals, value = word.partition("=")
         if name in compiler_options.SAME_AS:
             word = compiler_options.SAME_AS[name] + (value if equals else following(name, words))
+        if word == "-mllvm":
+            word = f"{word}={following(word, words)}"
         if word == "-Xclang":
             given = words.next_of(_OF_HEADERS)
             if given == "-emit-pch":

@@ -52,6 +52,18 @@ def test_names_are_mended(directory: Path) -> None:
     assert len({(directory / name).resolve() for name in aliases.NAMES}) == 1
 
 
+def test_cmake_finds_the_package_by_the_path(directory: Path, tmp_path: Path) -> None:
+    (tmp_path / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.20)\nproject(p LANGUAGES NONE)\n"
+        "find_package(IntelSYCL)\nmessage(STATUS found:${IntelSYCL_CONSIDERED_CONFIGS}:)\n"
+    )
+    environment = {**os.environ, "PATH": f"{directory}{os.pathsep}{os.environ['PATH']}"}
+    command = ["cmake", "-S", tmp_path, "-B", tmp_path / "b"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    place = said.stdout.partition("found:")[2].partition(":")[0]
+    assert place == str(directory.parent / "lib/cmake/IntelSYCL/IntelSYCLConfig.cmake")
+
+
 def test_nothing_finds_itself(directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     others = directory.parent / "others"
     others.mkdir()

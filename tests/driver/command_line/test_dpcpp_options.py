@@ -31,6 +31,7 @@ def read(words: str) -> Invocation:
             *("nvptx64", "sm_80 sm_90a sm_100"),
         ),
         ("-fsycl-targets=native_cpu", "native", ""),
+        ("-fsycl-targets=spir64,native", "spir64 native", ""),
         ("--offload-arch=sm_86", "nvptx64", "sm_86"),
         ("--offload-arch=sm_90,sm_80 --offload-arch=sm_86", "nvptx64", "sm_80 sm_86 sm_90"),
         (
@@ -165,6 +166,14 @@ def test_tuning_is_told_once() -> None:
     assert found.only_tuning == ("-fpreview-breaking-changes", "-Xcuda-ptxas")
     found = read("-Xcuda-ptxas --maxrregcount=32 --offload-arch=sm_80 -Xcuda-ptxas -v")
     assert (found.only_tuning, found.assembler_options) == ((), ("--maxrregcount=32", "-v"))
+
+
+@pytest.mark.parametrize("between", ["=", " "])
+def test_options_of_passes_that_only_dpcpp_has_tune(between: str) -> None:
+    found = read(f"-mllvm{between}-loopopt=0 -mllvm{between}-inline-threshold=9")
+    assert found.only_tuning == ("-mllvm=-loopopt=0",)
+    assert found.host == ("-mllvm=-inline-threshold=9",)
+    assert not found.device
 
 
 def test_spellings_are_unique() -> None:

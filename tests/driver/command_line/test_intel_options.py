@@ -34,6 +34,7 @@ def read(words: str) -> Invocation:
         ("-vec", "-fvectorize"),
         ("-no-vec", "-fno-vectorize -fno-slp-vectorize"),
         ("-fstack-security-check", "-fstack-protector"),
+        ("-ftrapuv", "-ftrivial-auto-var-init=pattern"),
         ("-strict-ansi", "-pedantic-errors"),
         ("-debug", "-g"),
         ("-debug full", "-g"),

@@ -132,6 +132,8 @@ class _Reader:
         self._files: list[str] = []
         self._of_library = 0
         """The number of open files that belong to libraries, whose code may not be understood."""
+        self._to_precompile: set[str] = set()
+        """The headers of libraries with code, which are not read again: they include each other."""
         self.found: Front | None = None
 
     def read(self, file: str, text: bytes) -> bool:
@@ -276,9 +278,12 @@ class _Reader:
             if path in self._state.dependent and not is_read_once(text):
                 raise DoubtError(Cause.HEADER, f"{path} is included twice in front")
             return False
+        is_of_library = directory in self._of_libraries
+        if is_of_library and path in self._to_precompile:
+            self._find_front(name, is_of_library=True)
+            return False
         before = self._state.copy()
         self._state.read.add(path)
-        is_of_library = directory in self._of_libraries
         self._of_library += is_of_library
         try:
             return self.read(path, text)
@@ -289,6 +294,7 @@ class _Reader:
             if not is_read_once(text):
                 raise
             self._state = before
+            self._to_precompile.add(path)
             self._find_front(name, is_of_library=True)
             return False
         finally:

@@ -296,6 +296,33 @@ def test_headers_of_libraries(tmp_path: Path) -> None:
     assert front(reaches + sycl, with_libraries=False) is None
 
 
+def test_headers_of_libraries_that_include_each_other_are_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # 2 to the power of 40 ways lead from the first header to the last ones.
+    layers = 40
+    (tmp_path / "lib").mkdir()
+    for layer in range(layers):
+        for name in ("a", "b"):
+            next_ones = (f"#include <lib/{next_one}{layer + 1}.h>" for next_one in ("a", "b"))
+            lines = ("#pragma once", *next_ones, f"int {name}{layer};")
+            (tmp_path / f"lib/{name}{layer}.h").write_text("\n".join(lines))
+    for name in ("a", "b"):
+        (tmp_path / f"lib/{name}{layers}.h").write_text("#pragma once\nint last;\n")
+    read_files: list[str] = []
+
+    def counted(path: str) -> bytes:
+        read_files.append(path)
+        return Path(path).read_bytes()
+
+    monkeypatch.setattr("syclflat.project.inputs.read", counted)
+    text = b"#include <lib/a0.h>\n#include <sycl/sycl.hpp>\n"
+    found = read("test.cpp", text, ("-isystem", str(tmp_path)), with_libraries=True)
+    assert found == Front((b"lib/a0.h", SYCL), has_libraries=True)
+    # Each of the headers is read for each header that includes it.
+    assert len(read_files) <= 4 * layers + 1
+
+
 def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "first").mkdir()
     for name, text in {
