@@ -41,7 +41,7 @@ class End:
 
     @property
     def result(self) -> str:
-        """The value by which all items together decide on a target; empty for other ends."""
+        """The value that all items together decide on a target with; empty for other ends."""
         return self.active or self.agreed
 
 
