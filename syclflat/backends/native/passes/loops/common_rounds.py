@@ -101,7 +101,7 @@ class _Conversion:
         self._names = [name for name in self._blocks if name in loop]
         self._made = {each.result: each for name in self._names for each in self._blocks[name].code}
         self._copies = {each: f"{each}.all" for each in (*self._made, *self._names) if each}
-        self._later = self._used_later()
+        self._later = shape.used_later(self._blocks, loop, target)
         steps = vector_loops.Steps(self._blocks)
         phis = self._blocks[self._header].phis
         self._distances = {
@@ -250,17 +250,8 @@ class _Conversion:
         for phi in self._blocks[self._target].phis:
             value = shape.values_from(phi)[self._last]
             yield phi.result, type_of(phi), value, self._guard.values.get(phi.result, "poison")
-        for name in self._later:
-            yield name, type_of(self._made[name]), name, "poison"
-
-    def _used_later(self) -> list[str]:
-        """Return the values of the loop that later code uses, except in the phis after it."""
-        used: dict[str, None] = {}
-        for name, block in self._blocks.items():
-            for each in block.code if name not in self._names else ():
-                if name != self._target or each.opcode != "phi":
-                    used.update((value, None) for value in each.uses if value in self._made)
-        return list(used)
+        for name, made in self._later.items():
+            yield name, type_of(made), name, "poison"
 
     def _connect(self) -> None:
         """Lead control through the new blocks."""

@@ -8,7 +8,7 @@ Allen et al., "Conversion of Control Dependence to Data Dependence", has the con
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from syclflat.backends.native.passes.loops import shape, vector_loops
@@ -143,8 +143,9 @@ class _Conversion:
             ]
             target_phis.append(phi.with_incoming([*others, (value, self._header)]))
         results: dict[str, str] = {}
-        for value, type_ in self._used_behind():
-            results[value], carried = self._left(type_, dict.fromkeys(leaving.values(), value))
+        for value, made in shape.used_later(self._blocks, self._loop, self._target).items():
+            values = dict.fromkeys(leaving.values(), value)
+            results[value], carried = self._left(type_of(made), values)
             phis.append(carried)
         end = Instruction.make(f"br i1 {active}, label {self._header}, label {self._target}")
         self._blocks[self._target] = self._blocks[self._target].with_phis(target_phis)
@@ -220,16 +221,3 @@ class _Conversion:
         for way, given in values.items():
             value = self._emit(f"select i1 {way}, {type_} {given}, {type_} {value}")
         return value, self._carried(type_, first, value, result)
-
-    def _used_behind(self) -> Iterator[tuple[str, str]]:
-        """Yield the values of the loop that other code uses, with their types."""
-        made = {
-            each.result: each for name in self._loop for each in self._blocks[name].instructions
-        }
-        used: dict[str, None] = {}
-        for name, block in self._blocks.items():
-            code = block.instructions if name not in self._loop else ()
-            for each in code:
-                if name != self._target or each.opcode != "phi":
-                    used.update((value, None) for value in each.uses if value in made)
-        yield from ((value, type_of(made[value])) for value in used)

@@ -96,3 +96,29 @@ def is_branch(instruction: Instruction) -> bool:
 def values_from(phi: Instruction) -> dict[str, str]:
     """Return the value of a phi by the block that control comes from."""
     return {block: value for value, block in phi.incoming}
+
+
+def used_later(
+    blocks: Mapping[str, Block], loop: Collection[str], target: str
+) -> dict[str, Instruction]:
+    """Return the values of a loop that later code uses, except in the phis of ``target`` after it.
+
+    Args:
+        blocks: the blocks of the function.
+        loop: the blocks of the loop.
+        target: the block after it.
+
+    Returns:
+        The values, with the instructions that define them.
+
+    """
+    made = {each.result: each for name in loop for each in blocks[name].instructions}
+    return {
+        value: made[value]
+        for name, block in blocks.items()
+        if name not in loop
+        for each in block.code
+        if name != target or each.opcode != "phi"
+        for value in each.uses
+        if value in made
+    }
