@@ -157,7 +157,7 @@ OPTIONS = (
         ),
     ),
     Option("-qopenmp -fiopenmp", "`-fopenmp`, for host code", same_as("-fopenmp")),
-    Option("-qopenmp-simd", "`-fopenmp-simd`", same_as("-fopenmp-simd")),
+    Option("-qopenmp-simd -fiopenmp-simd", "`-fopenmp-simd`", same_as("-fopenmp-simd")),
     Option("-qno-openmp", "`-fno-openmp`", same_as("-fno-openmp")),
     Option(
         "-sycl-std=",

@@ -242,6 +242,8 @@ OPTIONS = (
         tunes,
     ),
     Option(
+        "-alias-const -no-alias-const -f[no-]merge-debug-strings -qnoipo -profile-functions "
+        "-profile-loops= -profile-loops-report -profile-loops-report= "
         "-ip -no-ip -no-prec-div -no-prec-sqrt -ftz -fno-alias -fno-fnalias -fargument-noalias "
         "-fargument-noalias-global -[no-]fast-transcendentals -[no-]complex-limited-range "
         "-[no-]scalar-rep -[no-]simd -mp1 -fp-port -rcd -parallel -parallel-source-info -restrict "
@@ -277,6 +279,11 @@ OPTIONS = (
         refuses,
     ),
     Option("-pc32 -pc64", "rejected: `long double` has the system's precision", refuses),
+    _prefix(
+        "-fp-trap -fpe",
+        "rejected: call `feenableexcept` of the C library to trap on floating-point exceptions",
+        refuses,
+    ),
     Option("-regcall", "rejected: libsycl uses the system's calling convention", refuses),
     _prefix("-qdaal -daal", "rejected: link oneDAL by `-I`, `-L` and `-l`", refuses),
     _prefix("-qipp -ipp", "rejected: link IPP by `-I`, `-L` and `-l`", refuses),

@@ -104,6 +104,11 @@ def test_translated_for_steps() -> None:
         "-qunknown-option-as-warning",
         "-fopenmp-target-simd",
         "-parallel",
+        "-alias-const",
+        "-no-alias-const",
+        "-fno-merge-debug-strings",
+        "-qnoipo",
+        "-profile-loops=all",
     ],
 )
 def test_accepted_with_a_note(words: str) -> None:
@@ -127,6 +132,8 @@ def test_a_value_in_the_next_word_is_no_input() -> None:
         ("-regcall", "-regcall: libsycl uses the system's calling convention"),
         ("-qdaal=parallel", "-qdaal=parallel: link oneDAL by -I, -L and -l"),
         ("-qipp", "-qipp: link IPP"),
+        ("-fpe0", "-fpe0: call feenableexcept of the C library"),
+        ("-fp-trap=divzero", "-fp-trap=divzero: call feenableexcept"),
         ("-pc64", "-pc64: long double has the system's precision"),
         ("-Qoption,nm,-x", "-Qoption,nm,-x: name link, ld, asm or cpp"),
         ("-qmkl=cluster", "-qmkl=cluster: 'cluster' is not one of parallel, sequential"),
