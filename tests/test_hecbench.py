@@ -288,8 +288,8 @@ int main() {
     data[item.get_local_id(0)] = FACTOR;
   });
   queue.parallel_for<class stacked>(sycl::nd_range<1>(16, 16), [=](sycl::nd_item<1> item) {
-    if (item.get_local_id(0) > 7)
-      return;
+    for (int rounds = data[item.get_local_id(0)]; rounds > 0; --rounds)
+      sycl::group_barrier(item.get_group());
     sycl::group_barrier(item.get_group());
     data[item.get_local_id(0)] = 1;
   });
