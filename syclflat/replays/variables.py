@@ -13,7 +13,7 @@ from syclflat.model.manifests import Kernels
 
 
 def in_source(bundle: Bundle, document: Kernels) -> tuple[Variable, ...]:
-    """Return a bundle's variables by their symbols in the code of a source, those that it declares.
+    """Return a bundle's variables by their symbols in the code of a source that declares them.
 
     The symbols of variables that other files cannot see depend on the build.
 
@@ -43,7 +43,7 @@ def notes(
     Args:
         bundle: the recorded launch.
         placed: the variables of the bundle by their symbols in the code.
-        absent: the memory of those that the code does not have.
+        absent: the memory of variables that the code lacks.
         document: the manifest of the source; None for recorded code.
 
     """

@@ -68,7 +68,7 @@ inline void take(bundle &to, const argument &each) {
   to.memory.push_back(std::move(memory));
 }
 
-// Takes the variables of a launch's program, of those that the program has for its device.
+// Takes the variables that a launch's program has for its device.
 inline void take_variables(bundle &to, ur_queue_handle_t queue, ur_program_handle_t handle) {
   const auto found = self().built.find(handle);
   if (found == self().built.end())

@@ -78,7 +78,7 @@ public:
     throw failure("an argument is no buffer: " + std::to_string(number));
   }
 
-  // Finds the variables in the device program; those that lead to memory get its address.
+  // Finds the variables in the device program. A variable with a pointer to memory gets its address.
   void find_variables(const plan &made, ur_program_handle_t program, result_file &to) {
     program_ = program;
     for (const planned_variable &variable : made.variables) {

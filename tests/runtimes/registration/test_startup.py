@@ -38,7 +38,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("environment", "told"),
+    ("environment", "printed"),
     [
         ({}, "cpu.so /a"),
         ({"OCL_ICD_VENDORS": "/v"}, "- /a"),
@@ -52,13 +52,13 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ],
 )
 def test_what_the_environment_says_counts(
-    program: Path, environment: dict[str, str], told: str
+    program: Path, environment: dict[str, str], printed: str
 ) -> None:
     clean = {
         name: value for name, value in without_variables().items() if not name.startswith("UR_")
     }
     done = subprocess.run([program], env=clean | environment, capture_output=True, check=True)
-    assert done.stdout.decode() == f"{told}\n"
+    assert done.stdout.decode() == f"{printed}\n"
 
 
 def test_places_count_from_what_the_code_is_linked_into(tmp_path: Path) -> None:
@@ -79,15 +79,15 @@ def test_places_count_from_what_the_code_is_linked_into(tmp_path: Path) -> None:
         subprocess.run([*compiler, *words, "-ldl"], check=True, cwd=tmp_path)
     subprocess.run([*compiler, *macros, "both.c", "-o", "bin/both"], check=True, cwd=tmp_path)
 
-    def told(program: str, **more: str) -> str:
+    def printed(program: str, **more: str) -> str:
         clean = {n: v for n, v in without_variables().items() if not n.startswith("UR_")}
         command = [tmp_path / "bin" / program]
         done = subprocess.run(command, env=clean | more, capture_output=True, check=True, cwd="/")
         return done.stdout.decode().replace(str(tmp_path.resolve()), "")
 
-    assert told("main") == "/inner/../lib/cpu.so /inner\n"
-    assert told("both") == "/bin/../lib/cpu.so /bin\n"
-    assert told("both", SYCLFLAT_CUDA_ADAPTER="/c/d") == "/bin/../lib/cpu.so /c/d\n"
+    assert printed("main") == "/inner/../lib/cpu.so /inner\n"
+    assert printed("both") == "/bin/../lib/cpu.so /bin\n"
+    assert printed("both", SYCLFLAT_CUDA_ADAPTER="/c/d") == "/bin/../lib/cpu.so /c/d\n"
 
 
 CHOICE = """
@@ -124,20 +124,20 @@ def test_programs_for_the_cpu_alone_name_one_adapter_unless_the_user_chooses(
         subprocess.run([*compiler, *words], check=True, cwd=tmp_path)
     clean = {n: v for n, v in without_variables().items() if not n.startswith(("UR_", "ONEAPI_"))}
 
-    def told(program: str, *words: str, **more: str) -> str:
+    def printed(program: str, *words: str, **more: str) -> str:
         command = [tmp_path / program, *words]
         done = subprocess.run(command, env=clean | more, capture_output=True, check=not words)
         return done.stdout.decode().strip()
 
     reductions = startup.REDUCTIONS_VARIABLE
-    assert told("alone", reductions) == told("both", reductions) == startup.REDUCTIONS
-    assert told("alone", reductions, **{reductions: "cpu:8"}) == "cpu:8"
+    assert printed("alone", reductions) == printed("both", reductions) == startup.REDUCTIONS
+    assert printed("alone", reductions, **{reductions: "cpu:8"}) == "cpu:8"
     own = f"{tmp_path}/adapter.so"
-    assert told("alone") == f"{own} 1"
-    assert told("alone", ONEAPI_DEVICE_SELECTOR="*:*") == "- -"
-    assert told("alone", UR_ADAPTERS_FORCE_LOAD="/x.so") == "/x.so -"
-    assert told("alone", SYCLFLAT_NATIVE_ADAPTER="/no/place") == "- -"
+    assert printed("alone") == f"{own} 1"
+    assert printed("alone", ONEAPI_DEVICE_SELECTOR="*:*") == "- -"
+    assert printed("alone", UR_ADAPTERS_FORCE_LOAD="/x.so") == "/x.so -"
+    assert printed("alone", SYCLFLAT_NATIVE_ADAPTER="/no/place") == "- -"
     # Another program has started it.
-    assert told("alone", UR_ADAPTERS_FORCE_LOAD="/x.so", SYCLFLAT_ONE_ADAPTER="1") == f"{own} 1"
+    assert printed("alone", UR_ADAPTERS_FORCE_LOAD="/x.so", SYCLFLAT_ONE_ADAPTER="1") == f"{own} 1"
     # A library may have kernels for other devices.
-    assert told("both") == "- -"
+    assert printed("both") == "- -"

@@ -76,7 +76,7 @@ class Functions:
     def _terminating(
         self, block: Block, region: Region, ending: Instruction
     ) -> Iterator[Instruction]:
-        """Yield the last instructions of a block, with those that store values."""
+        """Yield the instructions that store values at the end of a block, and its last one."""
         stored = {each.block: each.stored for each in region.pauses}
         stored[region.last] = region.stored
         if block.name in stored:

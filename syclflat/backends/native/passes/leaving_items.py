@@ -77,7 +77,7 @@ def remaining(plan: Plan, number: int, group: str, none: str) -> Iterator[str]:
 
 
 def bounds(at: str, row: str, rows: str) -> Iterator[str]:
-    """Yield the code for the first item of a row that runs, and the end of those that do.
+    """Yield the code that bounds the running items of a row: the first, and the end.
 
     Args:
         at: the prefix of names.

@@ -118,12 +118,11 @@ def _steps(graph: Graph) -> list[str]:
 
     Clang then vectorizes the loop over items, which would otherwise enclose such a loop.
     """
+    loops = [name for name in graph.blocks if name in graph.following(name)]
+    if not loops:
+        return []
     steps = vector_loops.Steps(graph.blocks)
-    return [
-        name
-        for name, block in graph.blocks.items()
-        if name in graph.following(name) and vector_loops.is_vectorizable(block, steps)
-    ]
+    return [name for name in loops if vector_loops.is_vectorizable(graph.blocks[name], steps)]
 
 
 def _planned(

@@ -229,7 +229,7 @@ void nested(memory &all) {
       });
 }
 
-// Items of one sub-group take a branch differently: each side meets those that are there.
+// Items of one sub-group take a branch differently: each side meets the items that are there.
 void parts(memory &all) {
   int *const in = all.in;
   all.run(

@@ -29,6 +29,9 @@ class Rounds:
 
 def find(function: Function) -> list[frozenset[str]]:
     """Return the innermost loops whose rounds access adjacent memory, by their blocks."""
+    loops = control_flow.innermost_loops(function)
+    if not loops:
+        return []
     blocks = function.named_blocks
     steps = vector_loops.Steps(blocks)
 
@@ -43,7 +46,7 @@ def find(function: Function) -> list[frozenset[str]]:
             and all(_is_indirect(each, made) for each in others)
         )
 
-    return [loop for loop in control_flow.innermost_loops(function) if is_worth_it(loop)]
+    return [loop for loop in loops if is_worth_it(loop)]
 
 
 def _is_indirect(each: Instruction, made: Mapping[str, Instruction]) -> bool:
