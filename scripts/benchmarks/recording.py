@@ -1,7 +1,8 @@
 """Time what a recording adds to a launch, and measure the table of captures in programs.
 
 Launches are those of the benchmark ``launches``: on the tests' stand-in for the driver of NVIDIA's
-GPUs, which does nothing at a launch here, and on the CPU itself. Times by the clock are the least
+GPUs, which does nothing at a launch here, on the CPU itself, and on a GPU of NVIDIA's where
+``nvidia-smi`` is in PATH. Times by the clock are the least
 mean of 1,000 launches in a row. Where other programs run beside, processor time says more: that of
 the whole program and its kernels, for each launch. The share of the table is that of its note in
 the program's file.
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -44,6 +46,8 @@ def run(_options: argparse.Namespace, directory: Path) -> Iterator[Table]:
         },
         "native": {"ONEAPI_DEVICE_SELECTOR": "native_cpu:*"},
     }
+    if shutil.which("nvidia-smi"):
+        chosen["GPU"] = {"ONEAPI_DEVICE_SELECTOR": "cuda:*"}
     rows: dict[str, list[float]] = {}
     processor: dict[str, list[float]] = {}
     for device, settings in chosen.items():

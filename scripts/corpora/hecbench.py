@@ -123,6 +123,8 @@ class Pair:
     timed: bool
     row: Row | None
     """None where both print no time of one name, too."""
+    build_ratio: float | None = None
+    """The seconds of SYCL's build over those of CUDA's; None unless both are built."""
 
     @property
     def outcome(self) -> str:
@@ -452,9 +454,11 @@ def pair(bench: Bench, name: str, missing: str, alike: bool) -> Pair:
         errors[model] = first_error(wrong[0]) if wrong else ""
     ran = alike and all(each in (PASSED, RAN) for each in verdicts.values())
     timed = [bench.known(TIME, name, model) for model in MODELS]
+    built = {model: bench.is_built(name, model) for model in MODELS}
+    sycl, cuda = (bench.known(BUILD, name, model) for model in MODELS)
     return Pair(
         name,
-        {model: bench.is_built(name, model) for model in MODELS},
+        built,
         verdicts,
         errors,
         agree(runs[SYCL][-1].said, runs[CUDA][-1].said) if ran else None,
@@ -462,6 +466,7 @@ def pair(bench: Bench, name: str, missing: str, alike: bool) -> Pair:
         alike,
         ran and all(timed),
         compared(name, *map(least, timed)) if ran else None,
+        sycl[-1].seconds / cuda[-1].seconds if all(built.values()) else None,
     )
 
 
@@ -582,6 +587,12 @@ def main() -> None:
     if headers:
         counts = ", ".join(f"{count} {cause}" for cause, count in headers.most_common())
         print(f"- precompiled headers, by the halves of all sources: {counts}")
+    builds = [each.build_ratio for each in pairs if each.build_ratio]
+    if builds and BUILD in options.phases:
+        print(
+            f"- builds, SYCL's seconds over CUDA's: median {statistics.median(builds):.2f}, "
+            f"{sum(each < 1 for each in builds)} of {len(builds)} below 1"
+        )
     print("\n".join(report(pairs, reasons)))
 
 
