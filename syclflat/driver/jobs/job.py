@@ -7,11 +7,11 @@ them, and reports the files that their compilers read.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.jobs.precompiled import Compiler
+from syclflat.structs import Struct
 
 
 def nothing() -> None:
@@ -30,8 +30,7 @@ def _in_its_own_words(_said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
     return ()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Job:
+class Job(Struct, frozen=True, eq=False):
     """Commands, a function of this process, or both, that make a file."""
 
     inputs: tuple[Path, ...]

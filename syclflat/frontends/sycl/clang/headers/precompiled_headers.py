@@ -10,7 +10,6 @@ import faulthandler
 import os
 import signal
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import clang.cindex as ci
@@ -28,6 +27,7 @@ from syclflat.service.cache import header_contents
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 from syclflat.service.cache.without_header import Without
+from syclflat.structs import Struct
 
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding does not name."""
@@ -37,8 +37,7 @@ _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
 _INSTANTIATED = ("-Xclang", "-fpch-instantiate-templates")
 
 
-@dataclass(frozen=True)
-class Precompiled:
+class Precompiled(Struct, frozen=True):
     """A precompiled header, and the arguments for parsing with it."""
 
     arguments: tuple[str, ...]
