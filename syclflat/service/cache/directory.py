@@ -11,6 +11,8 @@ VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
 DEVICE_CODE = "device_code"
 """What drivers compiled, below the directory of the cache."""
+TEMPLATES = "templates"
+"""What jinja2 compiled, below the directory of the cache."""
 
 
 def default() -> str:

@@ -358,10 +358,12 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     assert "results              1, 0.1 of 500.0 MB\n" in shown
     assert "precompiled headers  1, 0.0 MB, 0 uses\n" in shown
     assert "without such         0\n" in shown
+    assert (tmp_path / "own" / "templates").exists()
     assert cli("cache", "clear", env=env).returncode == 0
     assert counts(cli, env) == (0, 0, 0)
     assert not (tmp_path / "own" / "pch").exists()
     assert not (tmp_path / "own" / "device_code").exists()
+    assert not (tmp_path / "own" / "templates").exists()
     assert cli("cache", "clear", env=env).returncode == 0
 
 
