@@ -53,6 +53,8 @@ class Job(Struct, frozen=True, eq=False):
     is_asked: bool = False
     """Whether the command is GCC or Clang with options of the user. Its own option ``-###`` rejects
     unsupported options without compiling."""
+    kept: Path | None = None
+    """A file of the cache with the output of an equal command; None to run the command anyway."""
     compiler: Compiler | None = None
     """The compiler, if a precompiled header may replace the first lines of ``inputs[0]``."""
     explain: Callable[[str], Sequence[Diagnostic | ClangDiagnostic]] = _in_its_own_words

@@ -352,7 +352,8 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     env = {"SYCLFLAT_CACHE_DIR": str(tmp_path / "own")}
     (tmp_path / "own" / "pch").mkdir(parents=True)
     (tmp_path / "own" / "pch" / "a.pch").write_bytes(b"12345")
-    (tmp_path / "own" / "device_code" / "1").mkdir(parents=True)
+    for name in ("device_code", "startup"):
+        (tmp_path / "own" / name / "1").mkdir(parents=True)
     cli("flatten", source.name, "--pch", "off", env=env)
     shown = cli("cache", "stats", env=env).stdout
     assert "results              1, 0.1 of 500.0 MB\n" in shown
@@ -362,8 +363,8 @@ def test_clearing(cli: Cli, source: Path, cache: Path, tmp_path: Path) -> None:
     assert cli("cache", "clear", env=env).returncode == 0
     assert counts(cli, env) == (0, 0, 0)
     assert not (tmp_path / "own" / "pch").exists()
-    assert not (tmp_path / "own" / "device_code").exists()
-    assert not (tmp_path / "own" / "templates").exists()
+    for name in ("device_code", "startup", "templates"):
+        assert not (tmp_path / "own" / name).exists()
     assert cli("cache", "clear", env=env).returncode == 0
 
 
