@@ -38,8 +38,16 @@ def _fields(struct: type[Struct]) -> dict[str, dataclasses.Field[Any]]:
         (name, Any, _field(default))
         for name, default in zip(names[required:], defaults, strict=True)
     ]
-    # Without methods, this compiles nothing.
-    made = dataclasses.make_dataclass(struct.__name__, given, init=False, repr=False, eq=False)
+    # Without methods and with a description, this compiles nothing.
+    made = dataclasses.make_dataclass(
+        struct.__name__,
+        given,
+        namespace={"__doc__": struct.__name__},
+        init=False,
+        repr=False,
+        eq=False,
+        match_args=False,
+    )
     return {field.name: field for field in dataclasses.fields(made)}
 
 
