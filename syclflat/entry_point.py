@@ -5,24 +5,27 @@ Loading the command line takes 70 ms and the answer takes 40 ms, see ``scripts/b
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
 from syclflat.model import exit_codes
 from syclflat.model.texts import printable
 from syclflat.project.files import paths, regular_files, streams
-from syclflat.service.cache import directory, products, request
-from syclflat.service.cache.result import Result
-from syclflat.service.cache.store import Store
+from syclflat.service.cache import directory, request
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn
 
+    from syclflat.service.cache.result import Result
+
 
 def main() -> NoReturn:
     """Run the command line and exit."""
+    # Collect no garbage before the process ends: collecting takes 12 ms with DPC++'s headers.
+    gc.disable()
     streams.prepare()
     try:
         Path.cwd()
@@ -59,6 +62,8 @@ def _kept(arguments: Sequence[str]) -> Result | None:
     place = _cache_directory(arguments)
     if not place:
         return None
+    from syclflat.service.cache.store import Store
+
     return Store(place).find(request.of_words(arguments))
 
 
@@ -70,6 +75,8 @@ def _cache_directory(arguments: Sequence[str]) -> str:
 
 def _product(result: Result, arguments: Sequence[str]) -> Path | None:
     """Return the path of the executable."""
+    from syclflat.service.cache import products
+
     return products.find(_cache_directory(arguments), result.product)
 
 

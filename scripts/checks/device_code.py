@@ -20,7 +20,6 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat import backends, runtimes
@@ -55,8 +54,7 @@ _SUFFIX = re.compile(rb"_[0-9a-f]{16}(?![0-9a-f])")
 _COMMENT = re.compile(rb"^\s*(?://|#).*\n|\s*//.*$|\s# .*$", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Reused(Processes):
+class Reused(Processes, frozen=True):
     """Calls of Clang, whose outputs are kept in a directory."""
 
     kept: Path = Path()

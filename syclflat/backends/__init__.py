@@ -153,7 +153,7 @@ def assembler_options(
         for_drivers: those for drivers that compile images.
 
     """
-    assembler = of(target).assembler
+    assembler = of(target).assembler if options or for_drivers else None
     return assembler().own_options(options, for_drivers) if assembler else ()
 
 
@@ -171,10 +171,8 @@ def without_machine_code(
     return [
         note
         for backend in of_program(names)
-        if backend.assembler
-        for note in backend.assembler().lacks(
-            own_processors(backend.target, processors), assembler_options(backend.target, options)
-        )
+        if backend.assembler and (own := own_processors(backend.target, processors))
+        for note in backend.assembler().lacks(own, assembler_options(backend.target, options))
     ]
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
+
+from msgspec import field
 
 from syclflat.diagnostics import Diagnostic
 from syclflat.model.cost import MachineCost
 from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.device_names import NamedKernel
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """The resources that the kernels of a file take on a processor."""
 
     costs: Mapping[str, MachineCost]
@@ -39,8 +40,7 @@ Its arguments: stderr of several commands in a row, the input files by name, the
 by their names in a program, and the source, as the place for messages that no kernel causes."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Assembler:
+class Assembler(Struct, frozen=True, eq=False):
     """Emits machine code of images, which drivers would otherwise compile when a program starts."""
 
     known: Callable[[Sequence[str], Sequence[str]], tuple[str, ...]]

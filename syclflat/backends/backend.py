@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import field
 
 from syclflat.backends.assembler import Assembler
 from syclflat.backends.devices import Devices, Processors
@@ -13,10 +14,10 @@ from syclflat.backends.images import Images
 from syclflat.backends.parts import Part
 from syclflat.backends.stages import Stage
 from syclflat.runtimes import HostRuntime
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class DpcppNames:
+class DpcppNames(Struct, frozen=True):
     """The names for a family of devices in ``-fsycl-targets=`` of DPC++'s compiler."""
 
     pattern: str
@@ -38,8 +39,7 @@ class DpcppTarget(NamedTuple):
     """Whether DPC++ compiles ahead of time, where syclflat lets the driver compile."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Clang:
+class Clang(Struct, frozen=True, eq=False):
     """The arguments with which Clang compiles device halves for a family of devices."""
 
     suffix: str
@@ -71,8 +71,7 @@ class Clang:
     Its argument is the name of a processor, empty for the oldest."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Installation:
+class Installation(Struct, frozen=True, eq=False):
     """The parts to install for a family of devices."""
 
     extra: str = ""
@@ -82,8 +81,7 @@ class Installation:
     parts: Callable[[], Sequence[Part]] = tuple
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Adapter:
+class Adapter(Struct, frozen=True, eq=False):
     """The adapter of the Unified Runtime that a back end brings for its devices."""
 
     find: Callable[[str], Path | None]
@@ -95,8 +93,7 @@ class Adapter:
     """Its file name if programs for these devices alone load no other; else empty."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Backend:
+class Backend(Struct, frozen=True, eq=False):
     """A family of devices, with all its specifics for commands that build programs."""
 
     name: str

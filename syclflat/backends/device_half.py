@@ -7,7 +7,7 @@ libsycl does, and an overlay that replaces the declarations of DPC++'s own compi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import backends
@@ -17,14 +17,14 @@ from syclflat.backends.stages import ClangStage, Stage, chosen
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
 from syclflat.runtimes import bundled, header_sets
+from syclflat.structs import Struct
 from syclflat.targets import Target
 
 _HANDLE = b".__init(handle{"
 """The call in device callers for each image and sampler."""
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Struct, frozen=True):
     """The device half of a program, all paths absolute."""
 
     source: Path

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from syclflat.diagnostics import InputError, error
+from syclflat.structs import Struct
 
 
 class Device(NamedTuple):
@@ -21,8 +21,7 @@ class NoDevicesError(Exception):
     """Devices cannot be listed; says why."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Devices:
+class Devices(Struct, frozen=True, eq=False):
     """The detection and selection of devices."""
 
     family: str
@@ -41,8 +40,7 @@ class Devices:
     """The value of ``--device`` for the first of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Processors:
+class Processors(Struct, frozen=True):
     """The processors that device code can be compiled for."""
 
     default: str

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import field
+
+from syclflat.structs import Struct
 
 
 class Missed(NamedTuple):
@@ -16,8 +19,7 @@ class Missed(NamedTuple):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceFacts:
+class DeviceFacts(Struct, frozen=True):
     """Facts about a module that its text does not state; names are symbols."""
 
     asked_levels: tuple[str, ...] = ()

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
+
+from msgspec import field
 
 from syclflat.backends import requirements
 from syclflat.backends.facts import DeviceFacts
@@ -19,13 +21,13 @@ from syclflat.backends.requirements import Requirements
 from syclflat.runtimes import HostRuntime
 from syclflat.runtimes.device_image import Constants, DeviceImage, Form, Property, PropertySet
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.structs import Struct
 
 Code = TypeVar("Code")
 _NONE = Requirements()
 
 
-@dataclass(frozen=True, slots=True)
-class Work(Generic[Code]):
+class Work(Struct, Generic[Code], frozen=True):
     """Clang's module between stages, with all known facts."""
 
     module: Code
@@ -54,8 +56,7 @@ class Work(Generic[Code]):
         return replace(self, constants=specialization_constants.properties(descriptors, defaults))
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A part of a module, for one image."""
 
     module: bytes
@@ -134,8 +135,7 @@ def _unchanged(compiled: bytes) -> bytes:
     return compiled
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Images:
+class Images(Struct, frozen=True, eq=False):
     """The form of a family's images."""
 
     read: Callable[[bytes], Any]

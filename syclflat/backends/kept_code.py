@@ -10,7 +10,6 @@ import hashlib
 import mmap
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -22,6 +21,7 @@ from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
+from syclflat.structs import Struct
 
 SECTION = ".syclflat.kept_code"
 _MAGIC = b"syclflat\1"
@@ -31,8 +31,7 @@ _SIZE = 8
 """The number of bytes of a record's length, in front of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """What files must have in common to be compiled together."""
 
     target: str
@@ -43,8 +42,7 @@ class Settings:
     has_lines: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Kernel:
+class Kernel(Struct, frozen=True):
     """A kernel of the manifest."""
 
     spelling: str
@@ -56,8 +54,7 @@ class Kernel:
     """Names with values."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """The device code of a file that shares functions with others."""
 
     settings: Settings

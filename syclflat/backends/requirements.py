@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from syclflat.model.function import Attribute, values_of
 from syclflat.runtimes.device_image import Property, PropertySet
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Requirements:
+class Requirements(Struct, frozen=True):
     """The device requirements of a kernel."""
 
     work_group_size: tuple[int, ...] = ()

@@ -23,6 +23,8 @@ def render(template: str, data: Mapping[str, object]) -> str:
 def _environment() -> jinja2.Environment:
     import jinja2
 
+    from syclflat.emitters import compiled_templates
+
     environment = jinja2.Environment(
         loader=jinja2.PackageLoader("syclflat.emitters"),
         undefined=jinja2.StrictUndefined,
@@ -31,6 +33,7 @@ def _environment() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        bytecode_cache=compiled_templates.find(),
     )
     environment.filters["comment"] = comment
     environment.filters["string"] = string

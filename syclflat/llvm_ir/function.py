@@ -9,7 +9,8 @@ import functools
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 from syclflat.llvm_ir import linkage
 from syclflat.llvm_ir.errors import IrError
@@ -26,15 +27,14 @@ _CONTINUATION = re.compile(r" {3,}[^\s#]|  \]")
 """A line of the instruction before: a case of a switch, or a block after an invoke."""
 
 
-@dataclass(slots=True, eq=False)
-class Block:
+class Block(msgspec.Struct, eq=False):
     """A basic block."""
 
     label: str
     """The lines before its instructions; empty for an entry block without a name."""
     name: str
     """Its name, with ``%``."""
-    instructions: list[Instruction] = field(default_factory=list)
+    instructions: list[Instruction] = msgspec.field(default_factory=list)
 
     @property
     def code(self) -> Iterator[Instruction]:

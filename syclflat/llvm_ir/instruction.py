@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from syclflat.llvm_ir import opcodes
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.tokens import GLOBAL, LOCAL, with_locals
+from syclflat.structs import Struct
 
 _BEGIN = re.compile(rf"  (?:(?P<result>{LOCAL}) = )?(?P<word>[\w.]+)(?: (?P<next>[\w.]+))?")
 _DIRECT = re.compile(rf"  (?:{LOCAL} = )?(?:\w+ )?(?:call|invoke) [^@%\"\n]*(?P<callee>{GLOBAL})\(")
@@ -18,8 +19,7 @@ _ALIGNMENT = re.compile(r", align (\d+)")
 _REMARK = re.compile(r" *;[^\"\n]*$")
 
 
-@dataclass(frozen=True, slots=True)
-class Operand:
+class Operand(Struct, frozen=True):
     """A value that an instruction uses."""
 
     type: str
@@ -41,8 +41,7 @@ class Operand:
         return int(self.value) if digits.isdecimal() else None
 
 
-@dataclass(frozen=True, slots=True)
-class Assembly:
+class Assembly(Struct, frozen=True):
     """Inline assembly."""
 
     text: str
@@ -50,8 +49,7 @@ class Assembly:
     """Whether it does more than to compute its results."""
 
 
-@dataclass(frozen=True, slots=True)
-class Syntax:
+class Syntax(Struct, frozen=True):
     """What the text of an instruction says."""
 
     flags: Set[str] = frozenset()

@@ -5,14 +5,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from syclflat.llvm_ir import parse_instruction, types
 from syclflat.llvm_ir.tokens import Tokens, globals_in
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """An item of a list."""
 
     text: str
@@ -21,8 +19,7 @@ class Item:
     """The first global value in it, with ``@``; empty without one."""
 
 
-@dataclass(frozen=True, slots=True)
-class GlobalList:
+class GlobalList(Struct, frozen=True):
     """A list."""
 
     front: str

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from syclflat.structs import Struct
 
 _NODE = re.compile(r"!(?P<number>\d+) = (?P<is_distinct>distinct )?!\{(?P<items>.*)\}")
 _ITEM = re.compile(r'(?:[^,"(]|"[^"]*"|\([^()]*\))+')
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(Struct, frozen=True):
     """A node with items: not one of the debug information."""
 
     name: str

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
+
+import msgspec
 
 from syclflat.llvm_ir import linkage, metadata
 from syclflat.llvm_ir.errors import IrError
@@ -29,8 +30,7 @@ class Kind(Enum):
     """Comments, types, assembly, the target, comdats, named metadata and blank lines."""
 
 
-@dataclass(slots=True, eq=False)
-class Line:
+class Line(msgspec.Struct, eq=False):
     """A line that is no definition of a function."""
 
     kind: Kind

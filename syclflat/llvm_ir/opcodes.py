@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from syclflat.structs import Struct
 
 
 class Form(Enum):
@@ -29,8 +30,7 @@ class Form(Enum):
     """A form that is kept as text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opcode:
+class Opcode(Struct, frozen=True):
     """An instruction."""
 
     form: Form
@@ -124,8 +124,7 @@ EXPRESSIONS = frozenset(
 """Words that begin a constant expression, before its operands in parentheses."""
 
 
-@dataclass(frozen=True, slots=True)
-class Intrinsic:
+class Intrinsic(Struct, frozen=True):
     """A family of intrinsic functions."""
 
     prefix: str

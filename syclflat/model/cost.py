@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from syclflat.model.location import Location
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Arguments:
+class Arguments(Struct, frozen=True):
     """The bytes that cross to the device at each launch of a kernel."""
 
     captured: int
@@ -28,8 +26,7 @@ class Arguments:
     """The bytes of its local accessors in each work-group; None if a range is not constant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Instructions:
+class Instructions(Struct, frozen=True):
     """The instructions of a kernel, each counted once, also in loops."""
 
     language: str
@@ -54,8 +51,7 @@ class Instructions:
         return self.memory + self.float + self.special + self.barrier + self.tensor + self.other
 
 
-@dataclass(frozen=True, slots=True)
-class Occupancy:
+class Occupancy(Struct, frozen=True):
     """The occupancy of a multiprocessor by work-groups of one size."""
 
     group_size: int
@@ -75,8 +71,7 @@ class Occupancy:
         return 100 * self.sub_groups // self.most_sub_groups
 
 
-@dataclass(frozen=True, slots=True)
-class MachineCost:
+class MachineCost(Struct, frozen=True):
     """The resources that the machine code of a kernel takes on a GPU."""
 
     architecture: str
@@ -107,8 +102,7 @@ class MachineCost:
     """The number of barriers that its work-groups take; None if unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class KernelCost:
+class KernelCost(Struct, frozen=True):
     """The costs of a kernel."""
 
     name: str
@@ -121,8 +115,7 @@ class KernelCost:
     """By architecture, in the requested order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Costs:
+class Costs(Struct, frozen=True):
     """The costs of a source's kernels."""
 
     source: str

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from syclflat.model.signature import Signature
 from syclflat.model.types import ArgumentType
+from syclflat.structs import Struct
 
 
 class Operation(Enum):
@@ -32,8 +32,7 @@ class Operation(Enum):
     """Return the operand, of ``type``, or nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """The referent of an operand.
 
     .. code-block:: mlir
@@ -48,8 +47,7 @@ class Value:
     is_parameter: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Instruction:
+class Instruction(Struct, frozen=True):
     """One instruction."""
 
     operation: Operation
@@ -62,8 +60,7 @@ class Instruction:
     """The value of a constant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True):
     """A function in a module."""
 
     signature: Signature

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from syclflat.pipeline import sycl_headers
 from syclflat.project import compile_database, inputs
 from syclflat.runtimes import header_sets
 from syclflat.service.isolation import DEFAULT_SECONDS
+from syclflat.structs import Struct
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
@@ -30,8 +31,7 @@ INDEX_BITS = range(1, 65)
 """The possible widths of MLIR's ``index``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """A file to flatten."""
 
     name: str
@@ -54,8 +54,7 @@ class Source:
         return Path(self.name).stem
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Struct, frozen=True):
     """Notes on Clang's errors, which explain the choice of the source's headers."""
 
     headers: str
@@ -64,8 +63,7 @@ class Advice:
     """At each missing header: how to make Clang find it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """The settings for flattening."""
 
     conventions: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,13 +31,13 @@ from syclflat.project import background
 from syclflat.project.inputs import contents
 from syclflat.service import isolation
 from syclflat.service.cache.inputs import NOTHING, Inputs
+from syclflat.structs import Struct
 
 if TYPE_CHECKING:
     from syclflat.frontends import FrontEnd
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
+class Planned(Struct, frozen=True):
     """A planned file and its diagnostics."""
 
     units: tuple[PlannedUnit, ...]

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, Note, Severity, installing
 from syclflat.model.location import Location
 from syclflat.project.files import regular_files
 from syclflat.runtimes import bundled, header_sets
+from syclflat.structs import Struct
 from syclflat.targets import Target
 
 _INCLUDED = re.compile(
@@ -36,8 +36,7 @@ _OLD = (
 _NARROW = f"{_READ} because the target has 32-bit pointers, which DPC++'s do not support"
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """The headers for reading a source."""
 
     name: str

@@ -11,7 +11,6 @@ import json
 import os
 import shlex
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from syclflat.model.location import Location
 from syclflat.project import database_commands
 from syclflat.project.files.paths import is_directory, is_file, without_parents
 from syclflat.project.inputs import contents
+from syclflat.structs import Struct
 
 FILE_NAME = "compile_commands.json"
 
@@ -29,8 +29,7 @@ _SYCL_OPTIONS = {"-fsycl": True, "-fno-sycl": False}
 _SHELL = "SHELL:"
 
 
-@dataclass(frozen=True, slots=True)
-class CompileCommand:
+class CompileCommand(Struct, frozen=True):
     """The command for a file, from a database or a file of arguments."""
 
     database: Path

@@ -6,14 +6,13 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import Diagnostic, InputError, error
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """All files of a repository at a commit."""
 
     top: Path
@@ -118,8 +117,7 @@ def contents(at: Tree, objects: Mapping[str, str]) -> dict[str, bytes]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(Struct, frozen=True):
     """The differences of the work tree from a commit."""
 
     paths: frozenset[str]

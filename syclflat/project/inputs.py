@@ -9,7 +9,6 @@ import stat
 import sys
 from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -17,6 +16,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.model.texts import did_you_mean
 from syclflat.project.files.paths import without_parents
+from syclflat.structs import Struct
 
 LIMIT_VARIABLE = "SYCLFLAT_INPUT_LIMIT"
 """Sets the maximum size of an input, in megabytes."""
@@ -31,8 +31,7 @@ class TooLargeError(OSError):
         super().__init__(errno.EFBIG, f"it has more than {megabytes:g} MB")
 
 
-@dataclass(frozen=True, slots=True)
-class Mount:
+class Mount(Struct, frozen=True):
     """Files of another machine, and their places on this one."""
 
     directory: str

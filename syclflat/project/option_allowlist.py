@@ -8,13 +8,12 @@ options, not forbidden ones.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from syclflat.project import compiler_options
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """The treatment of options."""
 
     passed: tuple[str, ...]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class ImageTables:
+class ImageTables(Struct, frozen=True):
     """The structures that describe device images to libsycl, in C++."""
 
     types: str
@@ -18,8 +17,7 @@ class ImageTables:
     """Initializes the ``images``: a format string of their ``count``, and ``first``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """A series of DPC++: how to recognize its headers, and all that differs between series.
 
     The names of libraries are not part of it: they have been the same since 2025.

@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import field
 
 from syclflat.model.texts import CXX_ESCAPES
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceFunction:
+class DeviceFunction(Struct, frozen=True):
     """A reference to another file's functions: the address of that file's shared data."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Property:
+class Property(Struct, frozen=True):
     """A property of an image for libsycl."""
 
     name: str
     value: int | bytes | DeviceFunction
 
 
-@dataclass(frozen=True, slots=True)
-class PropertySet:
+class PropertySet(Struct, frozen=True):
     """Properties of one kind."""
 
     name: str
     properties: tuple[Property, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Constants:
+class Constants(Struct, frozen=True):
     """A file's specialization constants in a buffer, if other images are linked with its images."""
 
     key: int
@@ -41,8 +39,7 @@ class Constants:
     defaults: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """The format of a module."""
 
     number: int
@@ -62,8 +59,7 @@ METADATA = "SYCL/program metadata"
 """The name of the properties that libsycl passes to adapters."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceImage:
+class DeviceImage(Struct, frozen=True):
     """A module, with its properties for libsycl."""
 
     module: bytes

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 
 from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
+from syclflat.structs import Struct
 
 _IN_DPCPP = re.compile(r"_ZTS.*N[rVK]*[RO]?4sycl3_V1")
 """A mangled name of a type that contains the namespace of DPC++'s headers, ``sycl::_V1``."""
@@ -30,8 +31,7 @@ _CALLER = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class NamedKernel:
+class NamedKernel(Struct, frozen=True):
     """A kernel, and the place for errors about it."""
 
     spelling: str

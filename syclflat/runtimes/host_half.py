@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang import programs, ziglang
@@ -16,13 +15,13 @@ from syclflat.clang.arguments import for_frontend
 from syclflat.diagnostics import InputError, error
 from syclflat.project import compiler_options
 from syclflat.runtimes import header_sets
+from syclflat.structs import Struct
 
 DEFINITIONS = ("-D__INTEL_SYCL_USE_INTEGRATION_HEADERS=1",)
 """The macro that makes DPC++'s headers find kernels through an integration header."""
 
 
-@dataclass(frozen=True, slots=True)
-class HostCompiler:
+class HostCompiler(Struct, frozen=True):
     """A host compiler and its command."""
 
     command: tuple[str, ...]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from syclflat.releases.release import Release
 from syclflat.runtimes.device_image import DeviceImage
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class HostRuntime:
+class HostRuntime(Struct, frozen=True, eq=False):
     """A host library that loads device images."""
 
     name: str

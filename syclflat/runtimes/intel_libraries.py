@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import InputError, error, installing
 from syclflat.runtimes import header_sets
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(Struct, frozen=True):
     """Libraries of one package."""
 
     package: str
@@ -35,8 +34,7 @@ MKL_THREADS = {"parallel": ("mkl_tbb_thread", "tbb"), "sequential": ("mkl_sequen
 """The libraries of oneMKL's threads. Its SYCL interface supports those of oneTBB."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """The words of a compiler and a linker for libraries."""
 
     compile: tuple[str, ...]

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from syclflat.runtimes.device_names import NamedKernel, is_of_dpcpp
+from syclflat.structs import Struct
 
 _SYMBOL = "syclflat_kernel_"
 _SECTION = ".syclflat.kernel."
@@ -24,8 +24,7 @@ _TWICE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(Struct, frozen=True):
     """A file's declaration about one of its kernels."""
 
     mangled: str
@@ -34,8 +33,7 @@ class Guard:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class Clash:
+class Clash(Struct, frozen=True):
     """Two kernels with one name, as reported by a linker."""
 
     mangled: str

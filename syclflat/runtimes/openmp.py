@@ -9,19 +9,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang.arguments import for_frontend
 from syclflat.diagnostics import InputError, error, installing
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.host_half import HostCompiler
+from syclflat.structs import Struct
 
 _HEADER = "omp.h"
 
 
-@dataclass(frozen=True, slots=True)
-class Runtime:
+class Runtime(Struct, frozen=True):
     """A library and its header."""
 
     name: str

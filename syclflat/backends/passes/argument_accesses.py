@@ -9,12 +9,15 @@ argument alone. (LLVM Language Reference Manual, "Parameter Attributes".)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TypeAlias
+
+import msgspec
 
 from syclflat.backends.facts import DeviceFacts
 from syclflat.llvm_ir import Function, Instruction, IrError, Module, Operand, types, values
 from syclflat.llvm_ir.tokens import symbol
+from syclflat.structs import Struct
 
 Part: TypeAlias = tuple[int, int, int]
 """The index of an argument, and the first byte in it and the one behind the last."""
@@ -33,24 +36,21 @@ _NO_VALUE = frozenset(("icmp", "fcmp", "br", "switch", "unreachable", "fence", "
 """Instructions that neither keep nor compute a pointer."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(Struct, frozen=True):
     """An address in an array with the addresses of all arguments."""
 
     offset: int | None = 0
     """In bytes; None if unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Inside:
+class _Inside(Struct, frozen=True):
     """An address in an argument that crosses by value."""
 
     argument: int
     offset: int | None = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Value:
+class _Value(Struct, frozen=True):
     """A value of an argument, or a value computed from it."""
 
     argument: int
@@ -107,14 +107,15 @@ class _UnknownError(Exception):
     """A kernel does something unknown with the table of its arguments."""
 
 
-@dataclass(slots=True)
-class _Run:
+class _Run(msgspec.Struct):
     """The search in one kernel."""
 
     defined: Mapping[str, Function]
     pure: frozenset[str]
-    found: dict[Part, int] = field(default_factory=dict)
-    _results: dict[tuple[str, tuple[_Origins, ...]], _Origins | None] = field(default_factory=dict)
+    found: dict[Part, int] = msgspec.field(default_factory=dict)
+    _results: dict[tuple[str, tuple[_Origins, ...]], _Origins | None] = msgspec.field(
+        default_factory=dict
+    )
     """None while a function is being followed."""
 
     def function(self, function: Function, given: Iterable[_Origins]) -> _Origins:

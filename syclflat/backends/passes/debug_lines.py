@@ -14,6 +14,7 @@ from syclflat import llvm_ir
 from syclflat.llvm_ir import Function, Kind, Module, debug_info
 from syclflat.llvm_ir.debug_info import text
 from syclflat.llvm_ir.tokens import globals_in, symbol
+from syclflat.structs import Struct
 
 INDIRECT = "(*)"
 """Stands for calls through a pointer."""
@@ -34,8 +35,7 @@ class Frame:
     """The first line of the function."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Use:
+class _Use(Struct, frozen=True):
     user: str
     """The function or variable whose definition contains it."""
     place: str

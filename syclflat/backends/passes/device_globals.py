@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from syclflat.backends.passes.undefined_symbols import Unresolved
 from syclflat.clang.demangling import demangled
 from syclflat.runtimes.device_image import Property, PropertySet
+from syclflat.structs import Struct
 
 _FUNCTION = re.compile(
     r"_ZN8syclflat13device_globalIL[jm](?P<number>\d+)EL[jm](?P<size>\d+)ELb(?P<scoped>[01])EE"
@@ -25,8 +25,7 @@ _SUFFIX = re.compile(r"_[0-9a-f]{16}$")
 """The suffix of the mangled name of a variable that other files cannot see."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceGlobal:
+class DeviceGlobal(Struct, frozen=True):
     """A variable of a module that hosts can access."""
 
     symbol: str

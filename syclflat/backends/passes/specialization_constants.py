@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from syclflat.backends.facts import DeviceFacts
 from syclflat.clang.demangling import demangled
@@ -17,6 +17,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.llvm_ir import Function, Module, tokens
 from syclflat.model.location import Location
 from syclflat.runtimes.device_image import Property, PropertySet
+from syclflat.structs import Struct
 
 _ALIGNMENT = 8
 """The alignment of each constant in a buffer, for loads of the largest piece."""
@@ -34,8 +35,7 @@ _SUFFIX = "(?:_[0-9a-f]{16})?"
 """The suffix that identifies the file; manifests of older versions lack it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A part of a constant, with the size of a number."""
 
     type: str

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat.backends.passes.debug_lines import INDIRECT, VARIABLE_LENGTH, LineTables
@@ -19,14 +19,14 @@ from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, InputError, Note, error
 from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
+from syclflat.structs import Struct
 
 _OTHER_MEMORY = "use an array of a constant size, a buffer, USM memory or a local_accessor"
 _OTHER_ERRORS = "write an error code to memory that the host reads, or print with sycl::stream"
 _OTHER_TYPES = "use a template, std::variant, or a member that stores the type"
 
 
-@dataclass(frozen=True, slots=True)
-class Construct:
+class Construct(Struct, frozen=True):
     """C++ that no device supports."""
 
     names: re.Pattern[str]
@@ -102,8 +102,7 @@ _OF_LIBRARY = re.compile(r"_ZN?K?S[tabiods].*|_ZT[ISV].*")
 """Functions of the C++ library and type tables, by mangled name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unresolved:
+class Unresolved(Struct, frozen=True):
     """A function or variable that a module needs and does not define."""
 
     name: str
@@ -119,8 +118,7 @@ class Unresolved:
     check: str = "unresolved-function"
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(Struct, frozen=True):
     """A user's line that needs an undefined symbol."""
 
     at: Location

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+
+from msgspec import field
 
 from syclflat.backends import requirements
 from syclflat.backends.images import Contents, Images, Part, Work
@@ -38,8 +40,7 @@ from syclflat.backends.stages import BinaryStage
 from syclflat.runtimes.device_image import SPIRV, DeviceImage
 
 
-@dataclass(frozen=True, slots=True)
-class SpirvWork(Work[Module]):
+class SpirvWork(Work[Module], frozen=True):
     """A module between stages."""
 
     of_module: tuple[Constant, ...] = ()

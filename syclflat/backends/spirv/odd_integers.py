@@ -10,13 +10,13 @@ integers stays unchanged before optimization, and is refused afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import count
 
 from syclflat.backends.stages import Misses
 from syclflat.diagnostics import InputError, error
 from syclflat.llvm_ir import Function, Instruction, Module, types
 from syclflat.llvm_ir.tokens import symbol
+from syclflat.structs import Struct
 
 _STANDARD = frozenset((1, 8, 16, 32, 64))
 _MOST = 64
@@ -99,8 +99,7 @@ def _bits(type_: str) -> int:
     return bits
 
 
-@dataclass(frozen=True)
-class _Part:
+class _Part(Struct, frozen=True):
     """A supported integer as a part of a wider one in memory."""
 
     first: int

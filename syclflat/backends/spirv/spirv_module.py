@@ -10,10 +10,11 @@ import struct
 import sys
 from array import array
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from syclflat.backends.spirv import grammar
 from syclflat.backends.spirv.grammar import Decoration, LinkageType, Op, SourceLanguage
+from syclflat.structs import Struct
 
 _MAGIC = 0x07230203
 _HEADER_WORDS = 5
@@ -48,8 +49,7 @@ class NotAModuleError(ValueError):
     """Bytes are not a SPIR-V module."""
 
 
-@dataclass(frozen=True, slots=True)
-class Instruction:
+class Instruction(Struct, frozen=True):
     """One instruction."""
 
     opcode: int
@@ -57,8 +57,7 @@ class Instruction:
     """All words except the first, including results and their types."""
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
+class Module(Struct, frozen=True):
     """A module, with its functions separate from the text before them."""
 
     version: int
@@ -70,8 +69,7 @@ class Module:
     functions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EntryPoint:
+class EntryPoint(Struct, frozen=True):
     """A kernel of a module."""
 
     function: int

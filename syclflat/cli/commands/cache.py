@@ -114,7 +114,7 @@ def clear_command(cache_directory: str) -> int:
     try:
         Store(chosen).clear()
         products.clear(chosen)
-        for name in (reading.PCH, directory.DEVICE_CODE):
+        for name in (reading.PCH, *directory.MADE_AGAIN):
             if Path(chosen, name).exists():
                 shutil.rmtree(Path(chosen, name))
     except StoreError as failure:

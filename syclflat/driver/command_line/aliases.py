@@ -9,11 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
-import sysconfig
 import tempfile
 from pathlib import Path
-
-import platformdirs
 
 from syclflat.clang.programs import LAUNCHER
 from syclflat.diagnostics import InputError, error
@@ -34,6 +31,8 @@ def directory() -> Path:
         InputError: if the launcher is missing, or the links cannot be created.
 
     """
+    import platformdirs
+
     launcher = _launcher()
     key = hashlib.sha256(bytes(launcher)).hexdigest()[:16]
     place = Path(platformdirs.user_data_dir("syclflat"), "aliases", key, "bin")
@@ -58,6 +57,8 @@ def directory() -> Path:
 
 def _launcher() -> Path:
     """Return the launcher of this installation."""
+    import sysconfig
+
     places = (Path(sys.argv[0]).absolute().parent, Path(sysconfig.get_path("scripts")))
     found = next((place / LAUNCHER for place in places if (place / LAUNCHER).is_file()), None)
     if found is None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from syclflat import backends
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import separate_values
 from syclflat.runtimes import header_sets
+from syclflat.structs import Struct
 
 _OPENMP = re.compile(r"-f(no-)?openmp(=.*)?")
 ICPX = "icpx"
@@ -43,8 +44,7 @@ class Phase(Enum):
     LINK = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Input:
+class Input(Struct, frozen=True):
     """A file to compile, or to link unchanged."""
 
     name: str
@@ -73,8 +73,7 @@ class Input:
         return self.may_have_kernels or self.is_header
 
 
-@dataclass(frozen=True, slots=True)
-class Dependencies:
+class Dependencies(Struct, frozen=True):
     """The request for dependencies, as a Make rule."""
 
     with_system_headers: bool
@@ -85,8 +84,7 @@ class Dependencies:
     has_phony_targets: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Invocation:
+class Invocation(Struct, frozen=True):
     """A parsed command line."""
 
     phase: Phase = Phase.LINK

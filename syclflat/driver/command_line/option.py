@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum, auto
+
+from msgspec import field
 
 from syclflat.diagnostics import InputError, error
 from syclflat.project.compiler_options import Use, separate_values
+from syclflat.structs import Struct
 
 
 class Form(Enum):
@@ -48,8 +50,7 @@ class Words(Iterator[str]):
         return self._words.popleft() if self._words and self._words[0] in known else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """The meaning of an option with its value."""
 
     words: tuple[str, ...] = ()
@@ -60,8 +61,7 @@ class Meaning:
     """Values for the parser, by field."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """Options that are treated alike."""
 
     names: str

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from syclflat import backends
 from syclflat.backends.assembler import OTHER_PROGRAM
@@ -52,13 +54,14 @@ _OF_HEADERS = ("-include", "-include-pch", "-emit-pch")
 _FIELDS = {field.name: field.default for field in fields(Invocation)}
 
 
-@dataclass
-class _Parser:
-    found: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
+class _Parser(msgspec.Struct):
+    found: dict[str, list[Any]] = msgspec.field(default_factory=lambda: defaultdict(list))
     """The values of options, by field."""
-    uses: dict[Use, list[str]] = field(default_factory=lambda: {Use.DEVICE: [], Use.HOST: []})
-    link: list[str | Input] = field(default_factory=list)
-    only_tuning: list[str] = field(default_factory=list)
+    uses: dict[Use, list[str]] = msgspec.field(
+        default_factory=lambda: {Use.DEVICE: [], Use.HOST: []}
+    )
+    link: list[str | Input] = msgspec.field(default_factory=list)
+    only_tuning: list[str] = msgspec.field(default_factory=list)
 
     def read(self, words: Words) -> None:
         for word in words:

@@ -8,7 +8,7 @@ last job merges both objects, so that the image goes wherever the object goes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import backends, runtimes, targets
@@ -28,12 +28,12 @@ from syclflat.frontends import sycl
 from syclflat.model.location import Location
 from syclflat.runtimes import host_half, openmp
 from syclflat.runtimes.host_half import HostCompiler
+from syclflat.structs import Struct
 
 Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
 
 
-@dataclass(frozen=True)
-class Compilation:
+class Compilation(Struct, frozen=True):
     """The settings for compiling sources."""
 
     invocation: Invocation
@@ -61,8 +61,7 @@ class Compilation:
 _MISSED = "-Rpass-missed="
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """The jobs that compile a source."""
 
     source: Input

@@ -32,6 +32,7 @@ from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.runtimes.registration import capture_note
 from syclflat.runtimes.registration.capture_note import Captures
 from syclflat.service.cache.without_header import Without
+from syclflat.structs import Struct
 
 DEVICE_HEADER = b"#include <syclflat/device.hpp>\n"
 """The first header of device callers, before the source."""
@@ -50,8 +51,7 @@ def compiler(program: Program, source: str) -> Compiler:
     return Compiler(tuple(command), DEVICE_HEADER, half=half)
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """The source lines of a module's code."""
 
     tables: LineTables

@@ -32,6 +32,7 @@ from syclflat.llvm_ir import IrError
 from syclflat.model.location import Location
 from syclflat.runtimes import header_sets
 from syclflat.runtimes.device_image import DeviceImage
+from syclflat.structs import Struct
 
 
 def _link() -> None:
@@ -41,8 +42,7 @@ def _link() -> None:
 _LINK = ClangStage("link", _link, is_plain=True, suffix=".ll")
 
 
-@dataclass(frozen=True, slots=True)
-class _Shared:
+class _Shared(Struct, frozen=True):
     """The functions of a file that others may call."""
 
     record: Record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from syclflat import backends
@@ -31,6 +31,7 @@ from syclflat.runtimes.registration.capture_note import Captures
 from syclflat.service.cache import without_header
 from syclflat.service.cache.without_header import Without
 from syclflat.service.isolation import DEFAULT_SECONDS
+from syclflat.structs import Struct
 
 STANDARD = "-std=gnu++17"
 """The default of Clang and g++, for every pass."""
@@ -41,8 +42,7 @@ _NEVER_RIGHT = ("virtual-call", "function-pointer-call", "device-type")
 """Code that devices cannot run; Clang emits an invalid module for it, or none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flattened:
+class Flattened(Struct, frozen=True):
     """The results of flattening a source."""
 
     integration_header: Path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,6 +20,7 @@ from syclflat.driver.jobs.job import Job
 from syclflat.model.location import Location
 from syclflat.runtimes import kernel_guards, libsycl, opencl, openmp
 from syclflat.runtimes.registration import device_functions, startup
+from syclflat.service.cache import directory as cache
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl; some linked programs do not use it."""
@@ -174,7 +176,24 @@ def _startup(
     file.write_text(text)
     output = file.with_suffix(".o")
     command = (*compilation.own.command, "-fPIC", "-O1", "-x", "c", "-c", file.name)
-    return Job((file,), output, (*command, "-o", output.name), directory=file.parent)
+    command = (*command, "-o", output.name)
+    return Job((file,), output, command, directory=file.parent, kept=_kept(text, command))
+
+
+def _kept(text: str, command: Sequence[str]) -> Path | None:
+    """Return the file of the cache for the object of a program's settings; None without a cache.
+
+    The system's headers are not in its key: they declare functions and types of a stable ABI.
+    """
+    own = cache.own()
+    try:
+        compiler = Path(command[0]).stat()
+    except OSError:
+        # The compiler's command reports this.
+        return None
+    asked = json.dumps([text, command, compiler.st_size, compiler.st_mtime_ns])
+    name = hashlib.sha256(asked.encode()).hexdigest()[:32]
+    return Path(own, cache.STARTUP, f"{name}.o") if own else None
 
 
 def _quoted(text: str) -> str:

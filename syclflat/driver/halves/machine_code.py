@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from syclflat.backends.assembler import Assembler
 from syclflat.backends.device_half import Program
@@ -14,8 +15,7 @@ from syclflat.runtimes.device_image import DeviceImage
 from syclflat.runtimes.kernel_manifest import Manifest
 
 
-@dataclass(eq=False, slots=True)
-class Assembling:
+class Assembling(msgspec.Struct, eq=False):
     """The machine code of a device half, for all processors named by its program."""
 
     program: Program

@@ -7,11 +7,11 @@ them, and reports the files that their compilers read.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.jobs.precompiled import Compiler
+from syclflat.structs import Struct
 
 
 def nothing() -> None:
@@ -30,8 +30,7 @@ def _in_its_own_words(_said: str) -> Sequence[Diagnostic | ClangDiagnostic]:
     return ()
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Job:
+class Job(Struct, frozen=True, eq=False):
     """Commands, a function of this process, or both, that make a file."""
 
     inputs: tuple[Path, ...]
@@ -54,6 +53,8 @@ class Job:
     is_asked: bool = False
     """Whether the command is GCC or Clang with options of the user. Its own option ``-###`` rejects
     unsupported options without compiling."""
+    kept: Path | None = None
+    """A file of the cache with the output of an equal command; None to run the command anyway."""
     compiler: Compiler | None = None
     """The compiler, if a precompiled header may replace the first lines of ``inputs[0]``."""
     explain: Callable[[str], Sequence[Diagnostic | ClangDiagnostic]] = _in_its_own_words

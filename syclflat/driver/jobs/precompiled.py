@@ -10,10 +10,9 @@ import os
 import re
 import subprocess
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
-from syclflat.clang import ziglang
+from syclflat.clang import deferred_checks, ziglang
 from syclflat.clang.arguments import for_frontend, unlisted_reads
 from syclflat.driver.jobs import header_names
 from syclflat.driver.jobs.processes import Processes
@@ -22,6 +21,7 @@ from syclflat.project.files import depfile
 from syclflat.service.cache import header_contents
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 from syclflat.service.cache.without_header import Cause, Without
+from syclflat.structs import Struct
 
 _INSTANTIATED = for_frontend(["-fpch-instantiate-templates"])
 """Each use would repeat this work: half of its time."""
@@ -31,8 +31,7 @@ _LAST = b"SYCLFLAT_LAST_MACRO"
 _DEFINED = re.compile(rb"^#define (\w+)", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Compiler:
+class Compiler(Struct, frozen=True):
     """Clang for one half, with all arguments that affect the meaning of a header."""
 
     command: tuple[str, ...]
@@ -106,6 +105,7 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
             if _ERROR.search(done.said):
                 raise UnfitError
             return None
+        deferred_checks.remove(output)
         read = depfile.read(listed)
     finally:
         listed.unlink(missing_ok=True)

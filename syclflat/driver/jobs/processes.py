@@ -6,16 +6,15 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang.launcher import launched
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, error, render
 from syclflat.project.files import endings
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """The outcome of a command."""
 
     code: int
@@ -30,8 +29,7 @@ class Done:
         return self.code != 0
 
 
-@dataclass(frozen=True, slots=True)
-class Processes:
+class Processes(Struct, frozen=True):
     """The settings for running commands."""
 
     is_verbose: bool = False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import shutil
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
@@ -13,6 +15,7 @@ from types import TracebackType
 from syclflat.diagnostics import InputError
 from syclflat.driver.jobs import precompiled
 from syclflat.driver.jobs.job import Job
+from syclflat.driver.jobs.outputs import publish
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.project.files import depfile
 from syclflat.service.cache import without_header
@@ -101,6 +104,9 @@ class Runner:
             refused = self._processes.refused(_existing(job))
             if refused.failed:
                 return refused
+        shows = self._processes.is_verbose or self._processes.is_dry
+        if job.kept is not None and not shows:
+            return self._kept(job, job.kept)
         header, said = None, ""
         if job.compiler is not None:
             found = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
@@ -122,6 +128,19 @@ class Runner:
             # This run reports the errors as they are without the header.
             done = self._processes.run(job.command, job.directory)
         return replace(done, said=said + done.said)
+
+    def _kept(self, job: Job, kept: Path) -> Done:
+        """Take the output of an equal command, or run the command and keep its output."""
+        with contextlib.suppress(OSError):
+            shutil.copyfile(kept, job.output)
+            return Done(0, "")
+        done = self._processes.run(job.command, job.directory)
+        if not done.failed:
+            # The next program runs the command again if this cannot be written.
+            with contextlib.suppress(OSError, InputError):
+                kept.parent.mkdir(parents=True, exist_ok=True)
+                publish(job.output, kept)
+        return done
 
 
 def _existing(job: Job) -> list[str]:

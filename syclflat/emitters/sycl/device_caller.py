@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters import flat_signatures
@@ -27,18 +26,17 @@ from syclflat.model.function import values_of
 from syclflat.model.kernel import Invocation, Kernel, PlainFunction
 from syclflat.model.location import Location
 from syclflat.model.plan import Action, Parameter, ParameterKind, Plan, PlannedUnit, Step, by_row
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class ParameterGroup:
+class ParameterGroup(Struct, frozen=True):
     """The parameters of one capture, under one comment."""
 
     comment: str
     declarations: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
+class Caller(Struct, frozen=True):
     """One kernel, for the template."""
 
     name: str
@@ -55,8 +53,7 @@ class Caller:
     statements: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionCaller:
+class FunctionCaller(Struct, frozen=True):
     """One kernel that is a plain function, for the template."""
 
     number: int

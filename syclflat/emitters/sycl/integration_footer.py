@@ -7,17 +7,16 @@ These are the symbolic names of each specialization constant, as in DPC++, and o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.emitters.sycl import cxx
 from syclflat.model.kernel import SpecializationId
 from syclflat.model.plan import PlannedUnit
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Shim:
+class Shim(Struct, frozen=True):
     """A function with which outside code reaches a constant in an unnamed namespace."""
 
     opening: str
@@ -26,8 +25,7 @@ class Shim:
     function: str
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
+class Constant(Struct, frozen=True):
     """A specialization constant or a device_global, for the template."""
 
     expression: str

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from syclflat.emitters.emitter import DEFAULT_OPTIONS, EmitOptions
 from syclflat.emitters.environment import file_name, render
 from syclflat.model.kernel import INLINE, ForwardDeclaration, KernelName
 from syclflat.model.plan import Plan, PlannedUnit, Row
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Namespace:
+class Namespace(Struct, frozen=True):
     """Consecutive declarations in one namespace."""
 
     opening: str
@@ -25,8 +25,7 @@ class Namespace:
     declarations: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
+class Signature(Struct, frozen=True):
     """One kernel, for the template."""
 
     mangled: str
@@ -50,8 +49,7 @@ class Signature:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Function:
+class Function(Struct, frozen=True):
     """One plain function that is a kernel, for the template."""
 
     function: str

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Hashable, Iterable, Iterator
-from dataclasses import dataclass, field
 from itertools import chain, count, pairwise
 from typing import TypeGuard
+
+import msgspec
 
 from syclflat.diagnostics import InputError, error
 from syclflat.emitters.sycl import cxx
@@ -28,10 +29,10 @@ from syclflat.model.captures import (
     is_anonymous,
     may_cross_in_pieces,
 )
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line of a struct."""
 
     depth: int
@@ -39,20 +40,19 @@ class Line:
     comment: str = ""
 
 
-@dataclass(slots=True)
-class Mirror:
+class Mirror(msgspec.Struct):
     """The mirror of one capture object."""
 
     name: str
-    lines: list[Line] = field(default_factory=list)
+    lines: list[Line] = msgspec.field(default_factory=list)
     """The structs of classes in it, then the members, indented from depth 1."""
-    expressions: dict[Capture, str] = field(default_factory=dict)
+    expressions: dict[Capture, str] = msgspec.field(default_factory=dict)
     """The expression for a node, from the variable ``local``."""
-    types: dict[Hashable, str] = field(default_factory=dict)
+    types: dict[Hashable, str] = msgspec.field(default_factory=dict)
     """The structs in it, qualified, by the identity of the mirrored classes."""
-    classes: dict[Hashable, int] = field(default_factory=dict)
+    classes: dict[Hashable, int] = msgspec.field(default_factory=dict)
     """A number for each class, by its type and members."""
-    identities: dict[Capture, int] = field(default_factory=dict)
+    identities: dict[Capture, int] = msgspec.field(default_factory=dict)
     """The number of a node's class."""
     members: frozenset[str] = frozenset()
     """The names of members, on any level."""
@@ -60,7 +60,7 @@ class Mirror:
     """An alignment that members do not imply: ``alignas(64) ``."""
     passed: frozenset[Capture] = frozenset()
     """The nodes that are copied whole."""
-    cut: dict[Capture, int] = field(default_factory=dict)
+    cut: dict[Capture, int] = msgspec.field(default_factory=dict)
     """The bytes of bases and members whose tail padding holds later members."""
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import clang.cindex as ci
+from msgspec import field
 
 from syclflat.clang.arguments import unlisted_reads
 from syclflat.diagnostics import Diagnostic, InputError, warning
@@ -29,10 +30,10 @@ from syclflat.model.location import Location
 from syclflat.project import inputs
 from syclflat.runtimes import bundled
 from syclflat.service.cache.inputs import Inputs
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True)
-class ParsedSource:
+class ParsedSource(Struct, frozen=True):
     """A parsed source, and the inputs for parsing it again."""
 
     name: str
@@ -251,8 +252,7 @@ def _parse(
     )
 
 
-@dataclass(frozen=True)
-class _Read:
+class _Read(Struct, frozen=True):
     """The texts that could be read."""
 
     unit: ci.TranslationUnit

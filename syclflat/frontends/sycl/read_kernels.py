@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import clang.cindex as ci
 
@@ -59,10 +59,10 @@ from syclflat.model.kernel import DeviceGlobal, Invocation, Kernel, PlainFunctio
 from syclflat.model.location import Location, Mention
 from syclflat.runtimes import header_sets
 from syclflat.service.cache.inputs import NOTHING, Inputs
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True)
-class ReadResult:
+class ReadResult(Struct, frozen=True):
     """The result of reading a file."""
 
     unit: TranslationUnit
@@ -216,8 +216,7 @@ def _concerns(launch: UnresolvedLaunch, parsed: ParsedSource, options: ParseOpti
     return not (options.may_lack_kernels and is_template and is_shared)
 
 
-@dataclass(frozen=True)
-class _Context:
+class _Context(Struct, frozen=True):
     """The context for reading a kernel."""
 
     stable_names: StableNames

@@ -7,8 +7,9 @@ decides.
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
 from enum import Enum, Flag, auto
+
+from syclflat.structs import Struct
 
 
 class Use(Flag):
@@ -73,8 +74,7 @@ class Searched(Enum):
     """Their headers are also system headers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Struct, frozen=True):
     """Options with the same facts."""
 
     names: str

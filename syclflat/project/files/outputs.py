@@ -8,7 +8,6 @@ import errno
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,10 +15,10 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.model.location import Location
 from syclflat.project.files import regular_files
 from syclflat.project.files.staging import Staging, recover, staging
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """The outcome of writing outputs."""
 
     changed: tuple[Path, ...] = ()

@@ -9,10 +9,10 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import msgspec
+from msgspec import field
 
 from syclflat.model.location import Location
 from syclflat.model.manifests import (
@@ -28,6 +28,7 @@ from syclflat.runtimes import device_names
 from syclflat.runtimes.device_image import DeviceImage, Property, numbers
 from syclflat.runtimes.registration.image_order import own_variables
 from syclflat.runtimes.registration.linked_images import CONSTANTS
+from syclflat.structs import Struct
 
 SECTION = ".note.syclflat"
 NAME = b"syclflat\0"
@@ -47,8 +48,7 @@ static const unsigned char syclflat_captures[] = {{
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Captures:
+class Captures(Struct, frozen=True):
     """What a table of captures is made of, besides device images."""
 
     document: Kernels

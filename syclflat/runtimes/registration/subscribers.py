@@ -10,7 +10,6 @@ import hashlib
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from syclflat.clang import libstdcxx
@@ -18,6 +17,7 @@ from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError, error, installing
 from syclflat.project import long_steps
 from syclflat.runtimes import bundled, header_sets, host_half, libsycl
+from syclflat.structs import Struct
 
 FRAMEWORK = "libxptifw.so"
 SUBSCRIBERS_VARIABLE = "XPTI_SUBSCRIBERS"
@@ -35,8 +35,7 @@ _SHARED = "tracing"
 _OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
 
 
-@dataclass(frozen=True, slots=True)
-class Subscriber:
+class Subscriber(Struct, frozen=True):
     """A library that is notified of calls."""
 
     library: str

@@ -11,6 +11,12 @@ VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
 DEVICE_CODE = "device_code"
 """What drivers compiled, below the directory of the cache."""
+STARTUP = "startup"
+"""Objects with the settings of programs, below the directory of the cache."""
+TEMPLATES = "templates"
+"""What jinja2 compiled, below the directory of the cache."""
+MADE_AGAIN = (DEVICE_CODE, STARTUP, TEMPLATES)
+"""The directories that can be deleted at any time."""
 
 
 def default() -> str:

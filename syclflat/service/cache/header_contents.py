@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from syclflat.project import inputs
 from syclflat.project.files.paths import is_file
+from syclflat.structs import Struct
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _MACRO = re.compile(rb"#[ \t]*(?:define|undef)[ \t]+([A-Za-z_]\w*)")
@@ -29,12 +29,11 @@ _INCLUDED = re.compile(
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
-FORM = 2
-"""Changes with the names that count, so that older headers are made again."""
+FORM = 3
+"""Changes with the names that count, or with the headers, so that older ones are made again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
+class Contents(Struct, frozen=True):
     """The names in all files of a precompiled header, one per line."""
 
     words: bytes

@@ -15,7 +15,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -27,6 +26,7 @@ from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.inputs import Inputs, still_true, take
 from syclflat.service.cache.request import HEADER_VARIABLES
 from syclflat.service.cache.without_header import Cause, Without
+from syclflat.structs import Struct
 
 _MOST_BYTES = 1 << 30
 """The number of precompiled headers to keep, in addition to those in use; each takes some 40 MB."""
@@ -56,8 +56,7 @@ _ABANDONED_SECONDS = 3600
 """The maximum time to make a header; an older file was left by a killed process."""
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """The facts about a precompiled header."""
 
     files: tuple[str, ...]

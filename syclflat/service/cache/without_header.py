@@ -10,9 +10,10 @@ import contextlib
 import enum
 from collections.abc import Iterator
 from contextvars import ContextVar
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from syclflat.structs import Struct
 
 
 class Cause(enum.Enum):
@@ -31,8 +32,7 @@ class Cause(enum.Enum):
     UNFIT = "cannot be precompiled"
 
 
-@dataclass(frozen=True, slots=True)
-class Without:
+class Without(Struct, frozen=True):
     """The reason why there is no precompiled header."""
 
     cause: Cause

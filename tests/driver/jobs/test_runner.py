@@ -126,3 +126,37 @@ def test_commands_are_printed_in_place_of_being_run(tmp_path: Path) -> None:
     first = Job((), tmp_path / "a", ("touch", "a b"), make=lambda: pytest.fail("made"))
     second = Job((first.output,), tmp_path / "b", ("touch", "b"))
     assert outcome([first, second], is_dry=True).said == "touch 'a b'\ntouch b\n"
+
+
+def kept(output: Path, cache: Path, script: str) -> Job:
+    return Job((), output, ("sh", "-c", script, "sh", str(output)), kept=cache)
+
+
+def test_an_output_in_the_cache_is_taken(tmp_path: Path) -> None:
+    cache = tmp_path / "cache" / "a.o"
+    assert outcome([kept(tmp_path / "1.o", cache, "echo made >$1")]) == Done(0, "")
+    assert cache.read_text() == "made\n"
+    assert outcome([kept(tmp_path / "2.o", cache, "echo again >$1")]) == Done(0, "")
+    assert (tmp_path / "2.o").read_text() == "made\n"
+
+
+def test_a_failed_command_leaves_no_output_in_the_cache(tmp_path: Path) -> None:
+    cache = tmp_path / "a.o"
+    failing = kept(tmp_path / "1.o", cache, "echo half >$1; echo no >&2; exit 3")
+    assert outcome([failing]) == Done(3, "no\n")
+    assert not cache.exists()
+
+
+def test_a_cache_that_cannot_be_written_is_not_needed(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    job = kept(tmp_path / "1.o", tmp_path / "file" / "a.o", "echo made >$1")
+    assert outcome([job]) == Done(0, "")
+    assert job.output.read_text() == "made\n"
+
+
+def test_a_printed_command_does_not_depend_on_the_cache(tmp_path: Path) -> None:
+    cache = tmp_path / "a.o"
+    cache.write_text("made\n")
+    done = outcome([kept(tmp_path / "1.o", cache, "echo again >$1")], is_dry=True)
+    assert done.said == f"sh -c 'echo again >$1' sh {tmp_path / '1.o'}\n"
+    assert not (tmp_path / "1.o").exists()

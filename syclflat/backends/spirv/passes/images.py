@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+
+import msgspec
 
 from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Capability, Op
@@ -44,12 +46,11 @@ _CASTS = (
 )
 
 
-@dataclass
-class _Types:
+class _Types(msgspec.Struct):
     """The types of a module, including added ones."""
 
     module: Module
-    added: list[Instruction] = field(default_factory=list)
+    added: list[Instruction] = msgspec.field(default_factory=list)
 
     def of(self, opcode: int, *operands: int) -> int:
         """Return the type with this declaration, adding it if missing."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from syclflat.backends.passes import specialization_constants
 from syclflat.backends.passes.specialization_constants import Piece, width
@@ -16,6 +16,7 @@ from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import Capability, Decoration, Op
 from syclflat.backends.spirv.spirv_module import Instruction, Module
 from syclflat.runtimes.device_image import Property, PropertySet
+from syclflat.structs import Struct
 
 _INTEGER_CAPABILITIES = {1: Capability.INT8, 2: Capability.INT16, 4: None, 8: Capability.INT64}
 """The capabilities for integers by size in bytes."""
@@ -23,8 +24,7 @@ _DEFAULTS = (Op.CONSTANT, Op.CONSTANT_NULL, Op.UNDEF)
 """The instructions that set a default value."""
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
+class Constant(Struct, frozen=True):
     """A specialization constant of a module."""
 
     symbol: str

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import NoReturn
 
 import clang.cindex as ci
+import msgspec
 
 from syclflat.diagnostics import Diagnostic, Fix, capture_error
 from syclflat.frontends.sycl.captures.device_copyable import Obstacle
 from syclflat.frontends.sycl.clang.spelling import bare_spelling, is_bit_precise
 from syclflat.model.captures import ANONYMOUS, Type
 from syclflat.model.location import Location
+from syclflat.structs import Struct
 
 Kind = ci.TypeKind
 
 UNBOUNDED_ARRAYS = frozenset({Kind.INCOMPLETEARRAY, Kind.VARIABLEARRAY, Kind.DEPENDENTSIZEDARRAY})
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """The place in the capture object of the part being read."""
 
     path: str
@@ -63,14 +64,13 @@ class RefusedError(Exception):
     """A capture was refused; the refusals hold the reason."""
 
 
-@dataclass
-class Refusals:
+class Refusals(msgspec.Struct):
     """The refusals of one kernel."""
 
     kernel: str
     """The kernel's name."""
     launch: Location
-    errors: list[Diagnostic] = field(default_factory=list)
+    errors: list[Diagnostic] = msgspec.field(default_factory=list)
 
     def refuse(
         self, place: Place, what: str, check: str, advice: str, fixes: tuple[Fix, ...] = ()

@@ -12,7 +12,6 @@ import functools
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeGuard
 
@@ -23,6 +22,7 @@ from syclflat.frontends.sycl.clang.cursors import qualified_name
 from syclflat.model.captures import SpecialKind
 from syclflat.model.location import Location
 from syclflat.project import inputs, toml_text
+from syclflat.structs import Struct
 
 HOST = "host"
 WHOLE = "whole"
@@ -51,8 +51,7 @@ _ALWAYS_PROBED = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class InitRule:
+class InitRule(Struct, frozen=True):
     """A parameter of ``__init``: a value of ``type``, or a pointer to ``pointee``."""
 
     name: str
@@ -62,8 +61,7 @@ class InitRule:
     space: str = "private"
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialType:
+class SpecialType(Struct, frozen=True):
     """The treatment of a special type."""
 
     pattern: str

@@ -14,12 +14,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.model.location import Location
+from syclflat.structs import Struct
 
 SIZES = {
     "reqd_work_group_size": "reqd_work_group_size",
@@ -73,8 +74,7 @@ _BARE = re.compile(_SCOPES + rb"\b(?P<name>" + _NAMES + rb")\b(?!\s*<)")
 _WORD = re.compile(rb"\w+")
 
 
-@dataclass(frozen=True)
-class _Form:
+class _Form(Struct, frozen=True):
     """The spelling of an attribute specifier: a macro with as many bytes as ``[[`` and ``]]``."""
 
     macro: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import cast
@@ -24,10 +23,10 @@ from syclflat.project import inputs
 from syclflat.project.compiler_options import separate_values
 from syclflat.project.files import snippets
 from syclflat.runtimes import header_sets
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """Clang's arguments for a source, without any that depend on this machine."""
 
     arguments: tuple[str, ...]
@@ -38,8 +37,7 @@ class Command:
     """The arguments for precompiling its header; empty for the same ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class ParseOptions:
+class ParseOptions(Struct, frozen=True):
     """The settings for parsing."""
 
     triple: str

@@ -8,18 +8,16 @@ safe, because users' headers are never precompiled.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import clang.cindex as ci
 
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTION_NUMBERS
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.clang.visiting import children
+from syclflat.structs import Struct
 
 
-@dataclass(frozen=True)
-class TopLevel:
+class TopLevel(Struct, frozen=True):
     """The cursors at the top of a unit, each list in Clang's order."""
 
     users: UserFiles

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import clang.cindex as ci
+import msgspec
 
 from syclflat.frontends.sycl.captures.device_copyable import TRAIT
 from syclflat.frontends.sycl.clang import libclang
@@ -32,6 +32,7 @@ from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.clang.visiting import bases, children, fields, walk
 from syclflat.frontends.sycl.kernels.entry_functions import is_made_with, is_marked, kernel_object
 from syclflat.frontends.sycl.kernels.launches import Launches, UnresolvedLaunch
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
@@ -94,8 +95,7 @@ _LAUNCHING = {
 these words in its name, type or class."""
 
 
-@dataclass(frozen=True)
-class KernelEntry:
+class KernelEntry(Struct, frozen=True):
     """An instantiated kernel entry found by the walk."""
 
     function: ci.Cursor
@@ -108,27 +108,26 @@ class KernelEntry:
     """The function that calls the entry; None if that is unknown."""
 
 
-@dataclass
-class Findings:
+class Findings(msgspec.Struct):
     """The results of a walk over a translation unit."""
 
-    entries: list[KernelEntry] = field(default_factory=list)
-    lambdas: CursorMap[ci.Cursor] = field(default_factory=CursorMap)
+    entries: list[KernelEntry] = msgspec.field(default_factory=list)
+    lambdas: CursorMap[ci.Cursor] = msgspec.field(default_factory=CursorMap)
     """The lambda expressions of closures, by class."""
-    unresolved: list[UnresolvedLaunch] = field(default_factory=list)
+    unresolved: list[UnresolvedLaunch] = msgspec.field(default_factory=list)
     """Launches in the user's files without a kernel, in source order."""
-    of_functions: list[ci.SourceLocation] = field(default_factory=list)
+    of_functions: list[ci.SourceLocation] = msgspec.field(default_factory=list)
     """Calls in the user's files that launch or query a kernel that is a plain function."""
-    variables: list[ci.Cursor] = field(default_factory=list)
+    variables: list[ci.Cursor] = msgspec.field(default_factory=list)
     """Variables in the user's files, without those inside functions."""
-    specialized_variables: list[ci.Cursor] = field(default_factory=list)
+    specialized_variables: list[ci.Cursor] = msgspec.field(default_factory=list)
     """The user's references to variable templates and members of class templates, each once. A few
     other references may be among them."""
-    instantiations: list[tuple[ci.Cursor, ci.Cursor]] = field(default_factory=list)
+    instantiations: list[tuple[ci.Cursor, ci.Cursor]] = msgspec.field(default_factory=list)
     """Function templates in the user's files, each with an instance."""
-    declared_copyable: list[ci.Cursor] = field(default_factory=list)
+    declared_copyable: list[ci.Cursor] = msgspec.field(default_factory=list)
     """The user's specializations of ``is_device_copyable``."""
-    spelled_names: list[tuple[ci.Type, ci.Cursor]] = field(default_factory=list)
+    spelled_names: list[tuple[ci.Type, ci.Cursor]] = msgspec.field(default_factory=list)
     """Types that name kernels, each with a function whose template arguments spell the name."""
 
 
@@ -161,8 +160,7 @@ def _is_of_closure(function: ci.Cursor) -> bool:
     return bool(function.semantic_parent.is_anonymous())
 
 
-@dataclass(frozen=True)
-class _Origin:
+class _Origin(Struct, frozen=True):
     """The place where the user's code enters headers."""
 
     call: ci.Cursor | None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from dataclasses import dataclass
 
 import clang.cindex as ci
 
@@ -12,6 +11,7 @@ from syclflat.frontends.sycl.clang import libclang, visiting
 from syclflat.frontends.sycl.clang.cursors import qualified_name, scopes
 from syclflat.frontends.sycl.clang.spelling import is_fundamental, without_places
 from syclflat.model.kernel import INLINE, ForwardDeclaration
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 FUNCTIONS = frozenset(
@@ -32,8 +32,7 @@ _LITERAL = re.compile(rf"true|false|(?:\([\w ]+\))?(?:-?\d+[UL]*|{_CHARACTER})")
 """An integer, a character or a truth value, as Clang writes it in the name of a type."""
 
 
-@dataclass(frozen=True)
-class Declared:
+class Declared(Struct, frozen=True):
     """A type that can be forward-declared before the source."""
 
     spelling: str
@@ -41,8 +40,7 @@ class Declared:
     declarations: tuple[ForwardDeclaration, ...]
 
 
-@dataclass(frozen=True)
-class Argument:
+class Argument(Struct, frozen=True):
     """A template argument; a pack consists of several."""
 
     position: int
@@ -153,8 +151,7 @@ def _declare_specialization(
     return Declared(f"{prefix}<{', '.join(texts)}>", unique)
 
 
-@dataclass(frozen=True)
-class _Parameter:
+class _Parameter(Struct, frozen=True):
     """A template parameter in a declaration, and the spelling of its argument."""
 
     text: str

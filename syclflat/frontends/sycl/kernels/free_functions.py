@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import clang.cindex as ci
 
@@ -20,6 +19,7 @@ from syclflat.frontends.sycl.clang.top_level import TopLevel
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import FunctionDeclaration, Invocation
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
@@ -33,8 +33,7 @@ _PREFIX = "__sycl_kernel_"
 """The prefix of the outermost name, in the name of the kernel."""
 
 
-@dataclass(frozen=True)
-class FreeFunction:
+class FreeFunction(Struct, frozen=True):
     """A function that is a kernel."""
 
     function: ci.Cursor

@@ -6,7 +6,6 @@ A launch in a template counts once for each instantiation.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 
 import clang.cindex as ci
@@ -14,6 +13,7 @@ import clang.cindex as ci
 from syclflat.frontends.sycl.clang import libclang
 from syclflat.frontends.sycl.clang.cursors import CLASSES, FUNCTIONS, CursorMap, qualified_name
 from syclflat.frontends.sycl.clang.visiting import children
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
@@ -40,8 +40,7 @@ class Reason(Enum):
     UNKNOWN = "Clang does not show which kernel it launches"
 
 
-@dataclass(frozen=True)
-class UnresolvedLaunch:
+class UnresolvedLaunch(Struct, frozen=True):
     """A launch in the user's files without a kernel."""
 
     name: str

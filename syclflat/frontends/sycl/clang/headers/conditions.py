@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from syclflat.structs import Struct
 
 _TOKEN = re.compile(rb"__has_include\s*\(\s*<[^>]*>\s*\)|[\w']+|&&|\|\||[=!<>]=|\S")
 _HEADER = re.compile(rb"__has_include\s*\(\s*(<[^>]*>)\s*\)")
@@ -26,8 +27,7 @@ _COMPARISONS: dict[bytes, Callable[[int, int], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """The value of a condition, or of a part of one."""
 
     number: int | None = None
@@ -59,8 +59,7 @@ TRUE, FALSE = Value(1), Value(0)
 Asked: TypeAlias = "Callable[[bytes], Value]"
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """The facts that are known at a condition."""
 
     is_defined: Asked

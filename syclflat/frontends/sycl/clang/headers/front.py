@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from syclflat.frontends.sycl.clang.headers.conditions import Value
 from syclflat.frontends.sycl.clang.headers.front_code import Words
 from syclflat.service.cache.without_header import Cause, Without
@@ -50,35 +52,33 @@ class DoubtError(Exception):
         self.without = Without(cause, detail)
 
 
-@dataclass(slots=True)
-class State:
+class State(msgspec.Struct):
     """The state of the preprocessor on a line."""
 
-    macros: dict[bytes, tuple[Value, Value]] = field(default_factory=dict)
+    macros: dict[bytes, tuple[Value, Value]] = msgspec.field(default_factory=dict)
     """Whether a name is defined, and its value in conditions."""
-    defined: set[bytes] = field(default_factory=set)
-    tested: set[bytes] = field(default_factory=set)
-    supposed: set[bytes] = field(default_factory=set)
-    read: set[str] = field(default_factory=set)
+    defined: set[bytes] = msgspec.field(default_factory=set)
+    tested: set[bytes] = msgspec.field(default_factory=set)
+    supposed: set[bytes] = msgspec.field(default_factory=set)
+    read: set[str] = msgspec.field(default_factory=set)
     """The user's headers read."""
-    dependent: set[str] = field(default_factory=set)
+    dependent: set[str] = msgspec.field(default_factory=set)
     """Headers with an inactive branch, which would be active another time."""
-    included: list[tuple[bytes, Value]] = field(default_factory=list)
+    included: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Library headers, and whether they are included at all."""
-    code: list[tuple[str, bytes]] = field(default_factory=list)
+    code: list[tuple[str, bytes]] = msgspec.field(default_factory=list)
     """Lines of code and :data:`front_code.INCLUDE`, with their files."""
-    bodies: set[bytes] = field(default_factory=set)
+    bodies: set[bytes] = msgspec.field(default_factory=set)
     """The bodies of macros."""
-    lines: list[tuple[bytes, Value]] = field(default_factory=list)
+    lines: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Directives that define macros or include library headers, and whether they count."""
 
     def copy(self) -> State:
         """Return an independent copy."""
-        return State(*(type(value)(value) for value in map(self.__getattribute__, self.__slots__)))
+        return State(*(type(value)(value) for value in msgspec.structs.astuple(self)))
 
 
-@dataclass(slots=True)
-class Group:
+class Group(msgspec.Struct):
     """The lines from ``#if`` to ``#endif``, as far as read."""
 
     value: Value

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence, Set
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+import msgspec
 
 _TOKEN = re.compile(
     rb"""(?:u8|[uUL])?"(?:[^"\\]|\\.)*"(?P<suffix>\w+)? | (?:u8|[uUL])?'(?:[^'\\]|\\.)*'
@@ -112,17 +113,16 @@ def _parameters(body: bytes) -> list[bytes]:
     return _WORD.findall(body.partition(b")")[0]) if is_function else []
 
 
-@dataclass(slots=True)
-class _Statement:
+class _Statement(msgspec.Struct):
     """The current statement inside a bracket."""
 
     kind: bytes = b""
     """The opening bracket around it; ``namespace`` where it may declare names for a namespace."""
     first: bytes = b""
     """Its first token; empty before it."""
-    words: set[bytes] = field(default_factory=set)
+    words: set[bytes] = msgspec.field(default_factory=set)
     """Its keywords that decide about a brace after it, and ``=`` and ``(``."""
-    parameters: set[bytes] = field(default_factory=set)
+    parameters: set[bytes] = msgspec.field(default_factory=set)
     """The words in its template parameters."""
     angles: int = 0
     """The open angle brackets of these."""
@@ -132,14 +132,13 @@ _DECIDING = frozenset((b"namespace", b"extern", b"class", b"enum", b"struct", b"
 _NAMESPACE = b"namespace"
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(msgspec.Struct):
     """The identifiers of tokens, and the brackets around the next one."""
 
-    open: list[_Statement] = field(default_factory=lambda: [_Statement(_NAMESPACE)])
-    spelled: set[bytes] = field(default_factory=set)
-    looked_up: set[bytes] = field(default_factory=set)
-    declared: set[bytes] = field(default_factory=set)
+    open: list[_Statement] = msgspec.field(default_factory=lambda: [_Statement(_NAMESPACE)])
+    spelled: set[bytes] = msgspec.field(default_factory=set)
+    looked_up: set[bytes] = msgspec.field(default_factory=set)
+    declared: set[bytes] = msgspec.field(default_factory=set)
     before: tuple[bytes, bytes] = b"", b""
     """The last two tokens."""
     is_of_library: bool = False

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from syclflat.frontends.sycl.clang.headers import user_headers
 from syclflat.project import compiler_options
@@ -17,6 +16,7 @@ from syclflat.project.compiler_options import separate_values
 from syclflat.project.files.paths import is_directory, is_file
 from syclflat.runtimes import bundled
 from syclflat.service.cache.header_contents import Contents
+from syclflat.structs import Struct
 
 _DIRECTORY = re.compile(rf"(?:{'|'.join(compiler_options.DIRECTORIES)})(.+)", re.DOTALL)
 _MACRO = re.compile(r"-(D|U)([A-Za-z_]\w*)(?:=(.*)|(\(.*))?", re.DOTALL)
@@ -39,8 +39,7 @@ _OF_SYCL = ("sycl", "CL")
 _INCLUDE = "-include"
 
 
-@dataclass(frozen=True, slots=True)
-class Parted:
+class Parted(Struct, frozen=True):
     """The arguments of a compiler, in two groups."""
 
     mattering: tuple[str, ...]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,6 +24,7 @@ from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made
 from syclflat.service.cache.without_header import Cause, Without
+from syclflat.structs import Struct
 
 Maker: TypeAlias = "Callable[[Path, Path, Sequence[str]], Made | None]"
 """Precompiles a header to another file with arguments; returns None for a header with errors, or
@@ -48,8 +49,7 @@ them."""
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 
 
-@dataclass(frozen=True, slots=True)
-class Compiler:
+class Compiler(Struct, frozen=True):
     """A Clang that parses or compiles sources."""
 
     arguments: tuple[str, ...]
@@ -72,8 +72,7 @@ class Compiler:
     it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A current precompiled header."""
 
     path: Path

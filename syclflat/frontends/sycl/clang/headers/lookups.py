@@ -11,7 +11,6 @@ import os
 import re
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import clang.cindex as ci
@@ -19,6 +18,7 @@ import clang.cindex as ci
 from syclflat.clang.arguments import unlisted_reads
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache.inputs import Inputs
+from syclflat.structs import Struct
 
 _STANDARD_ERROR = 2
 _QUOTED = re.compile(rb'#[ \t]*(?:include|include_next|import)[ \t]*"([^"\n]+)"')
@@ -108,8 +108,7 @@ def _directives(arguments: Sequence[str]) -> bytes:
     return os.fsencode("".join(f'#include "{name}"\n' for option, name in given if option))
 
 
-@dataclass(frozen=True, slots=True)
-class SearchPath:
+class SearchPath(Struct, frozen=True):
     """Clang's search places for headers."""
 
     directories: tuple[str, ...]

@@ -10,11 +10,11 @@ import faulthandler
 import os
 import signal
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import clang.cindex as ci
 
+from syclflat.clang import deferred_checks
 from syclflat.frontends.sycl.clang import attribute_values, libclang, preprocess
 from syclflat.frontends.sycl.clang.headers import (
     header_sharing,
@@ -28,6 +28,7 @@ from syclflat.service.cache import header_contents
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 from syclflat.service.cache.without_header import Without
+from syclflat.structs import Struct
 
 _FOR_SERIALIZATION = 0x10
 """CXTranslationUnit_ForSerialization, which the binding does not name."""
@@ -37,8 +38,7 @@ _WITH_ERRORS = ("-Xclang", "-fallow-pch-with-compiler-errors")
 _INSTANTIATED = ("-Xclang", "-fpch-instantiate-templates")
 
 
-@dataclass(frozen=True)
-class Precompiled:
+class Precompiled(Struct, frozen=True):
     """A precompiled header, and the arguments for parsing with it."""
 
     arguments: tuple[str, ...]
@@ -117,6 +117,7 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     if looked_up is None and not inputs.is_mounted():
         return None
     _save(unit, output)
+    deferred_checks.remove(output)
     others = preprocess.find_macros(library_headers.TEXT, arguments)
     return Made(names, looked_up, header_contents.of(names, others))
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from syclflat.structs import Struct
 
 DEVICE_ONLY = "__SYCL_DEVICE_ONLY__"
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """One half's view of a program."""
 
     half: str

@@ -7,22 +7,22 @@ The attribute may be on the kernel, or on a function that it calls directly or i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 import clang.cindex as ci
+from msgspec import field
 
 from syclflat.frontends.sycl.clang import attribute_values, libclang
 from syclflat.frontends.sycl.clang.cursors import FUNCTIONS, CursorMap
 from syclflat.frontends.sycl.kernels.device_code.evaluated import evaluated
 from syclflat.frontends.sycl.kernels.device_code.implied import definition
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
 _CALLABLE = (*FUNCTIONS, Kind.FUNCTION_TEMPLATE)
 
 
-@dataclass(frozen=True)
-class _Function:
+class _Function(Struct, frozen=True):
     """A device function."""
 
     aspects: set[int | None] = field(default_factory=set)

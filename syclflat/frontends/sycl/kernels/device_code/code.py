@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import clang.cindex as ci
 
@@ -16,6 +16,7 @@ from syclflat.frontends.sycl.kernels.device_code import dimensions, static_varia
 from syclflat.frontends.sycl.kernels.device_code.evaluated import evaluated
 from syclflat.frontends.sycl.kernels.device_code.implied import call_operators, definition
 from syclflat.model.location import Location
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
@@ -44,8 +45,7 @@ _SAME = (Kind.UNEXPOSED_EXPR, Kind.PAREN_EXPR, Kind.UNARY_OPERATOR)
 """Expressions between a call and the name of its callee."""
 
 
-@dataclass(frozen=True)
-class _Kernel:
+class _Kernel(Struct, frozen=True):
     name: str
     launch: Location
     is_explicit_simd: bool
@@ -53,8 +53,7 @@ class _Kernel:
     """The lambda; None for another kernel."""
 
 
-@dataclass(frozen=True)
-class _Caller:
+class _Caller(Struct, frozen=True):
     """A function to check, and its caller."""
 
     function: ci.Cursor
@@ -62,8 +61,7 @@ class _Caller:
     caller: _Caller | None
 
 
-@dataclass(frozen=True)
-class _Visit:
+class _Visit(Struct, frozen=True):
     cursor: ci.Cursor
     caller: _Caller | None = None
     is_computed: bool = False

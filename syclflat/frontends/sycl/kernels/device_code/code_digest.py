@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import clang.cindex as ci
 
@@ -19,6 +18,7 @@ from syclflat.frontends.sycl.clang.spelling import without_places
 from syclflat.frontends.sycl.clang.user_files import UserFiles
 from syclflat.frontends.sycl.kernels.device_code import implied
 from syclflat.model.captures import Capture, Record, all_parts
+from syclflat.structs import Struct
 
 Kind = ci.CursorKind
 
@@ -29,8 +29,7 @@ _CLASSES = (*CLASSES, Kind.UNION_DECL)
 _DIGITS = 16
 
 
-@dataclass(frozen=True)
-class _Code:
+class _Code(Struct, frozen=True):
     """A function, a variable, or a class with its implicit code."""
 
     text: str
