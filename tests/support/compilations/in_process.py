@@ -19,7 +19,7 @@ from syclflat.clang import launcher
 from tests.support.compilations import jobs, launch
 from tests.support.compilations.places import Run
 
-_PROGRAM = str(Path(__file__).with_name("launch.py"))
+_PROGRAM = str(Path(__file__).resolve().with_name("launch.py"))
 _UNDERSTOOD = {"cwd", "capture_output", "stdout", "stderr", "text", "encoding", "errors", "check"}
 _start = subprocess.run
 
