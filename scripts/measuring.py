@@ -57,12 +57,15 @@ def run(command: Sequence[str], cwd: Path = ROOT, codes: Sequence[int] = (0,)) -
 
 
 def in_turn(actions: Mapping[str, Callable[[], _T]], runs: int) -> dict[str, list[_T]]:
-    """Do the actions in turn, once as a warm-up; return what each has returned after that."""
+    """Do the actions in turn, once as a warm-up; return what each has returned after that.
+
+    Without further ``runs``, that of the warm-up counts.
+    """
     found: dict[str, list[_T]] = {name: [] for name in actions}
     for number in range(runs + 1):
         for name, action in actions.items():
             returned = action()
-            if number:
+            if number or not runs:
                 found[name].append(returned)
     return found
 

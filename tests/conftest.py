@@ -138,6 +138,12 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.getbasetemp().parent / name / "syclflat"
 
 
+@pytest.fixture
+def cache_of_scripts(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have scripts that a test runs use, and leave, what the tests keep: not what the user does."""
+    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+
+
 @pytest.fixture(scope="session", autouse=True)
 def shared_headers(cache: Path) -> Iterator[None]:
     """Have whole SYCL headers precompiled once, when the first test of a run asks for one.

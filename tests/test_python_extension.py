@@ -1,23 +1,22 @@
-"""The example of an extension module: a wheel that is built, installed and used as its users do."""
+"""The example of an extension module, and checks of its wheel.
+
+``tests/test_sessions.py`` builds it, as the page for its users says.
+"""
 
 from __future__ import annotations
 
 import importlib.util
-import os
-import shutil
 import subprocess
 import sys
 import zipfile
 from email.parser import BytesParser
 from pathlib import Path
 
-import pytest
 import tomllib
 
 from syclflat.runtimes import header_sets, libsycl
 from tests.conftest import CASES, ROOT
 from tests.support.environment import without_opencl
-from tests.test_programs import is_complete
 
 EXAMPLE = CASES / "python" / "extension"
 NEEDED = ("scikit_build_core", "nanobind", "numpy")
@@ -62,28 +61,8 @@ def test_it_asks_for_the_runtime_that_programs_are_linked_with() -> None:
     assert ours == "syclflat[toolchain,dpcpp,cuda]"
 
 
-@pytest.mark.skipif(
-    not (is_complete() and shutil.which("cmake") and shutil.which("ninja"))
-    or not all(map(importlib.util.find_spec, NEEDED)),
-    reason=f"needs cmake, ninja, g++, intel-sycl-rt, {', '.join(NEEDED)}",
-)
-def test_the_wheel_is_built_and_used(tmp_path: Path, cache: Path) -> None:
-    tools = Path(sys.executable).parent
-    source = shutil.copytree(EXAMPLE, tmp_path / "source")
-    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-index"]
-    built = subprocess.run(
-        [*command, "--no-build-isolation", "--wheel-dir", str(tmp_path), str(source)],
-        env={
-            **os.environ,
-            "PATH": os.pathsep.join([str(tools), os.environ["PATH"]]),
-            "SYCLFLAT_CACHE_DIR": str(cache),
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert built.returncode == 0, built.stdout + built.stderr
-    [wheel] = tmp_path.glob("*.whl")
+def check(wheel: Path, *places: Path) -> None:
+    """Assert that a wheel asks for what it needs, and names none of the places of its build."""
     with zipfile.ZipFile(wheel) as opened:
         [metadata] = (name for name in opened.namelist() if name.endswith("/METADATA"))
         asked = BytesParser().parsebytes(opened.read(metadata)).get_all("Requires-Dist")
@@ -93,10 +72,13 @@ def test_the_wheel_is_built_and_used(tmp_path: Path, cache: Path) -> None:
     assert asked is not None
     assert asked[:-1] == extras()["dpcpp"]
     # Nothing of the machine that it was built on is left.
-    for place in (tmp_path, sys.prefix, cache):
+    for place in places:
         assert str(place).encode() not in code
 
-    home = tmp_path / "home"
+
+def use(wheel: Path, directory: Path) -> None:
+    """Install a wheel into a new environment, as pip does with what it requires, and use it."""
+    home = directory / "home"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(home)], check=True)
     install = [sys.executable, "-m", "pip", "--python", str(home / "bin" / "python"), "install"]
     subprocess.run([*install, "-q", "--no-deps", "--no-index", str(wheel)], check=True)
@@ -112,7 +94,7 @@ def test_the_wheel_is_built_and_used(tmp_path: Path, cache: Path) -> None:
     used = subprocess.run(
         [home / "bin" / "python", "-c", USE],
         cwd="/",
-        env=without_opencl(tmp_path),
+        env=without_opencl(directory),
         capture_output=True,
         text=True,
         check=False,

@@ -24,12 +24,12 @@ else:
     import tomli as tomllib
 
 from syclflat.runtimes import header_sets, libsycl
+from tests import test_python_extension
 from tests.conftest import CASES, ROOT
 from tests.support.checkout import PACKAGE, copy_checkout
 from tests.support.documents import DOCUMENTS, README, Block, Session, sessions
 from tests.support.environment import has_debugger, without_opencl
 from tests.test_programs import is_complete
-from tests.test_python_extension import NEEDED
 
 BIN = Path(sys.executable).parent
 
@@ -252,10 +252,10 @@ def test_what_documents_install_is_a_checkout_with_extras_that_there_are() -> No
 
 @pytest.mark.skipif(
     not (is_complete() and shutil.which("cmake") and shutil.which("ninja"))
-    or not all(map(importlib.util.find_spec, NEEDED)),
-    reason=f"needs cmake, ninja, g++, intel-sycl-rt, {', '.join(NEEDED)}",
+    or not all(map(importlib.util.find_spec, test_python_extension.NEEDED)),
+    reason=f"needs cmake, ninja, g++, intel-sycl-rt, {', '.join(test_python_extension.NEEDED)}",
 )
-def test_the_wheels_of_a_module(terminal: Terminal, tmp_path: Path) -> None:
+def test_the_wheels_of_a_module(terminal: Terminal, tmp_path: Path, cache: Path) -> None:
     """As it stands, but in the environment of the tests.
 
     The environment that pip makes for the build takes seven minutes of a download. In its place,
@@ -283,7 +283,9 @@ def test_the_wheels_of_a_module(terminal: Terminal, tmp_path: Path) -> None:
     assert (code, "Would install syclflat-" in said) == (0, True), said
     assert "does not provide the extra" not in said
 
-    # tests/test_python_extension.py uses the module as it is installed.
+    [module] = (terminal.directory / "wheels").glob("sycl_axpy-*.whl")
+    test_python_extension.check(module, tmp_path, Path(sys.prefix), cache)
+    test_python_extension.use(module, tmp_path)
     code, said = terminal.run(
         "python -m pip install --no-deps --target installed wheels/sycl_axpy-*.whl && "
         "cd installed && "

@@ -14,6 +14,7 @@ from pathlib import Path
 from measuring import SYCLFLAT
 from tables import Table
 
+from syclflat.service.cache import directory as cache_directory
 from tests.stand_in import driver
 from tests.support.environment import run_by_itself
 
@@ -26,7 +27,7 @@ def run(_options: argparse.Namespace, directory: Path) -> Iterator[Table]:
     program = directory / "launches"
     command = [*SYCLFLAT, "c++", "--target", "nvptx64", "-O2", str(SOURCE), "-o", str(program)]
     subprocess.run(command, check=True)
-    chosen = driver.settings(driver.driver(directory))
+    chosen = driver.settings(driver.driver(Path(cache_directory.own() or directory)))
     done = run_by_itself(program, ONEAPI_DEVICE_SELECTOR="cuda:*", STAND_IN_IDLE="1", **chosen)
     if done.returncode:
         raise SystemExit(done.stderr)

@@ -23,6 +23,7 @@ from named import ROOT
 from tables import Table
 
 from syclflat.runtimes.registration import capture_note, recorder
+from syclflat.service.cache import directory as cache_directory
 from tests.stand_in import driver
 from tests.support.environment import run_by_itself
 
@@ -42,7 +43,7 @@ def run(_options: argparse.Namespace, directory: Path) -> Iterator[Table]:
         "stand-in": {
             "ONEAPI_DEVICE_SELECTOR": "cuda:*",
             "STAND_IN_IDLE": "1",
-            **driver.settings(driver.driver(directory)),
+            **driver.settings(driver.driver(Path(cache_directory.own() or directory))),
         },
         "native": {"ONEAPI_DEVICE_SELECTOR": "native_cpu:*"},
     }

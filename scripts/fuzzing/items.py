@@ -25,6 +25,7 @@ from typing import NamedTuple
 from measuring import SYCLFLAT
 
 from fuzzing import Outcome
+from syclflat.service.cache import directory as cache_directory
 from tests.stand_in import driver
 from tests.support.environment import run_by_itself
 
@@ -64,7 +65,14 @@ _HEAD = """\
 #include <cstdio>
 #include <cstring>
 #include <limits>
-#include <sycl/sycl.hpp>
+// Less than all of SYCL, as each way to compile needs other headers.
+#include <sycl/atomic_ref.hpp>
+#include <sycl/builtins.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/group_algorithm.hpp>
+#include <sycl/group_barrier.hpp>
+#include <sycl/sub_group.hpp>
+#include <sycl/usm.hpp>
 #ifdef ON_OPENCL
 #define SUB_GROUP(size)
 #else
@@ -444,7 +452,7 @@ def _found(text: str, way: Way, seed: str, *, gpu: bool) -> tuple[dict[str, str]
         if way.target == PTX and gpu:
             done = run_by_itself(directory / "app", ONEAPI_DEVICE_SELECTOR="cuda:*")
         elif way.target == PTX:
-            done = driver.run_kernels(directory / "app", directory)
+            done = driver.run_kernels(directory / "app", Path(cache_directory.own() or directory))
         else:
             done = subprocess.run(
                 [directory / "app"],

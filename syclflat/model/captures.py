@@ -67,6 +67,7 @@ class Capture:
     _holds_special: bool = field(init=False, repr=False, compare=False)
     _may_cross_in_pieces: bool = field(init=False, repr=False, compare=False)
     _levels: int = field(init=False, repr=False, compare=False)
+    _is_empty: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         # Each node asks only its direct parts, so that depth costs nothing.
@@ -76,6 +77,8 @@ class Capture:
         object.__setattr__(self, "_holds_special", special)
         object.__setattr__(self, "_may_cross_in_pieces", pieces)
         object.__setattr__(self, "_levels", 1 + max(map(levels, all_parts(self)), default=0))
+        empty = isinstance(self, Record) and not self.held and all(map(is_empty, parts))
+        object.__setattr__(self, "_is_empty", empty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +317,11 @@ def with_parts(node: Capture) -> Iterator[Capture]:
 def levels(node: Capture) -> int:
     """Return the nesting depth of captures, counted from ``node``."""
     return node._levels
+
+
+def is_empty(node: Capture) -> bool:
+    """Return whether ``node`` is a class without a value at or below it."""
+    return node._is_empty
 
 
 def holds_special(node: Capture) -> bool:

@@ -13,8 +13,11 @@ from pathlib import Path
 
 from syclflat.clang import launcher
 from syclflat.diagnostics import InputError
+from syclflat.programs import running
 from syclflat.runtimes import header_sets, libsycl
+from syclflat.runtimes.registration import recorder
 from tests.conftest import HUNG_SECONDS, ROOT
+from tests.support.compilations import session
 
 _PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
 _LOADER = "libOpenCL.so.1"
@@ -42,7 +45,19 @@ def with_kept_compilations() -> dict[str, str]:
 def run_by_itself(
     program: Path, *arguments: str, **settings: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program as a user does, from a directory that isn't its own; settings are variables."""
+    """Run a program as a user does, from a directory that isn't its own; settings are variables.
+
+    What OpenCL's driver compiles is kept as the outputs of compilers are, but for recordings with
+    memory: those have the image of the program in them.
+    """
+    kept = session.directory()
+    device = settings.get("ONEAPI_DEVICE_SELECTOR", "opencl")
+    if (
+        kept is not None
+        and device.startswith("opencl")
+        and recorder.MEMORY_VARIABLE not in settings
+    ):
+        settings = running.keeping(settings, str(kept)) | settings
     return subprocess.run(
         [program, *arguments],
         cwd="/",

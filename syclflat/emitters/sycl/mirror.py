@@ -25,8 +25,8 @@ from syclflat.model.captures import (
     Record,
     Scalar,
     Special,
-    children,
     is_anonymous,
+    is_empty,
     may_cross_in_pieces,
 )
 from syclflat.structs import Struct
@@ -131,7 +131,7 @@ def _members(mirror: Mirror, record: Record) -> _Members:
     parts = [
         part
         for part in parts
-        if not (_is_empty(part) and any(_covers(other, part) for other in parts))
+        if not (is_empty(part) and any(_covers(other, part) for other in parts))
     ]
     _cut(mirror, parts)
     taken = {*_USED_IN_MIRRORS, mirror.name}
@@ -147,11 +147,6 @@ def _members(mirror: Mirror, record: Record) -> _Members:
         taken.add(name)
         named.append((name, part))
     return named
-
-
-def _is_empty(node: Capture) -> bool:
-    """Return whether a class has no part with a value."""
-    return isinstance(node, Record) and not node.held and all(map(_is_empty, children(node)))
 
 
 def _covers(other: Capture, empty: Capture) -> bool:
@@ -184,7 +179,7 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
 def _has_others_in_padding(part: Capture, record: Record) -> bool:
     """Return whether later members lie in a member, as [[no_unique_address]] allows."""
     end = part.offset + part.type.size
-    return any(part.offset < other.offset < end for other in record.fields if not _is_empty(other))
+    return any(part.offset < other.offset < end for other in record.fields if not is_empty(other))
 
 
 def _is_bit_field(node: Capture) -> bool:

@@ -96,9 +96,10 @@ def test_the_headers_of_dpcpp_need_a_linker(cli: Cli, tmp_path: Path) -> None:
     assert document["run_works"] is (parts["DPC++ headers"] == "missing")
 
 
-def test_colour_is_for_terminals(tmp_path: Path) -> None:
+def test_colour_is_for_terminals(tmp_path: Path, cache: Path) -> None:
     if shutil.which("g++") is None:
         pytest.skip("needs g++")
-    shown = on_terminal(["doctor"], tmp_path)
+    kept = {"SYCLFLAT_CACHE_DIR": str(cache)}
+    shown = on_terminal(["doctor"], tmp_path, **kept)
     assert "\x1b[32mfound  \x1b[0m  g++" in shown
-    assert "\x1b[" not in on_terminal(["doctor"], tmp_path, NO_COLOR="1")
+    assert "\x1b[" not in on_terminal(["doctor"], tmp_path, **kept, NO_COLOR="1")

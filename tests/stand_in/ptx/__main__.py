@@ -16,6 +16,7 @@ from syclflat.clang.launcher import launched
 from syclflat.runtimes import host_half
 from tests.stand_in.ptx.module import UnknownError, read
 from tests.stand_in.ptx.translate import translate
+from tests.support.compilations import in_process
 from tests.support.once import once
 
 HERE = Path(__file__).parent
@@ -62,6 +63,7 @@ def compile_(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    in_process.start()
     try:
         print(library(Path(sys.argv[2]).read_text(), Path(sys.argv[1])))
     except (UnknownError, subprocess.CalledProcessError) as failure:

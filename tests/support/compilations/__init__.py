@@ -6,7 +6,7 @@ directories of a run have marks in place of their paths, so that a run in anothe
 this one made. ``SYCLFLAT_TEST_CACHE`` chooses:
 
 - a directory: where results are kept; by default below the user's cache;
-- ``off``: all compilers run.
+- ``off``: all compilers run, and OpenCL compiles each kernel anew.
 
 The modules are imported for each command, so they import little.
 """

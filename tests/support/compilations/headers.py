@@ -51,10 +51,10 @@ def made_of(path: str) -> str:
     return name
 
 
-def redeem(path: str, run: Run) -> None:
-    """Make the header if it is but promised."""
+def redeem(path: str, run: Run) -> float:
+    """Make the header if it is but promised; return the seconds of processor time for that."""
     if _promised(path) is None:
-        return
+        return 0
     from tests.support.compilations import processes  # Most commands need no process.
 
     # The header itself is locked by the tool that waits for the compiler.
@@ -62,18 +62,20 @@ def redeem(path: str, run: Run) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         found = _promised(path)
         if found is None:
-            return
+            return 0
         name, words, directory = found
         # The directory of a test that has ended may be gone.
         os.makedirs(directory, exist_ok=True)
-        own = f"{path}.{os.getpid()}.new"
+        own = f"{path}.{store.own_name()}.new"
         command = list(words)
         command[len(words) - words[::-1].index("-o")] = own
         if "-MF" in command:
             command[command.index("-MF") + 1] = os.devnull
-        if processes.run(command, directory, run).returncode == 0:
+        code, _, _, seconds = processes.run(command, directory, run)
+        if code == 0:
             mark(own, name)
             os.replace(own, path)
+        return seconds
 
 
 def _promised(path: str) -> tuple[str, list[str], str] | None:

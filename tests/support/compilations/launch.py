@@ -2,7 +2,8 @@
 
 STORE is the directory where results are kept, the others are those of :class:`places.Run`. A line
 in a file of RUN, :data:`places.NOTES`, says what became of each command, and how many seconds of
-processor time that took, but for commands that this process becomes.
+processor time that took, but for commands that this process becomes. Processes of the tests do the
+same without this one, see ``in_process.py``.
 """
 
 from __future__ import annotations
@@ -16,36 +17,56 @@ sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__
 from tests.support.compilations import headers, jobs, store
 from tests.support.compilations.places import NOTES, Places, Run
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import NoReturn
+
+
+Outcome = tuple[int, bytes, bytes, float]
+"""An exit code, negative for a signal, what was written to stdout and stderr, and the processor
+time of compilers in seconds."""
+
 
 def main(kept: str, root: str, link: str, directory: str, cache: str, *words: str) -> int:
     """Run a command and return its exit code, unless this process becomes the command."""
-
-    def note(outcome: str) -> None:
-        with open(os.path.join(directory, NOTES), "a") as file:
-            file.write(f"{outcome} {sum(os.times()[:4]):.2f} {' '.join(words)}\n")
-
     run = Run(root, link, directory, cache)
     try:
         job = jobs.Job(list(words), os.getcwd())
     except ValueError:
-        note("other")
-        header = jobs.behind("-include-pch", words)
-        if header is not None:
-            headers.redeem(os.path.abspath(header), run)
+        prepare_other(words, os.getcwd(), run)
         _become(words)
     given = sys.stdin.buffer.read() if job.reads_stdin else b""
+    result, (code, stdout, stderr, seconds) = carry_out(kept, job, run, given)
+    say(1, stdout)
+    say(2, stderr)
+    note(run, result, sum(os.times()[:2]) + seconds, words)
+    if code < 0:
+        os.kill(os.getpid(), -code)
+    return code
+
+
+def carry_out(kept: str, job: jobs.Job, run: Run, given: bytes) -> tuple[str, Outcome]:
+    """Find or make the result of a job; return how, see :data:`places.NOTE`, and the outcome."""
     try:
         attempt = Attempt(store.Store(kept), job, run, given)
     except (ValueError, OSError):
-        note("unknown")
-        return _run(job, run, job.words, given)[0]
-    code = attempt.find()
-    if code is not None:
-        note("kept")
-        return code
-    code = attempt.make()
-    note("made")
-    return code
+        return "unknown", _run(job, run, job.words, given)
+    found = attempt.find()
+    return ("made", attempt.make()) if found is None else ("kept", found)
+
+
+def prepare_other(words: Sequence[str], directory: str, run: Run) -> None:
+    """Make what a command needs that is no job, before it runs in a directory."""
+    header = jobs.behind("-include-pch", words)
+    seconds = 0 if header is None else headers.redeem(os.path.join(directory, header), run)
+    note(run, "other", seconds, words)
+
+
+def note(run: Run, result: str, seconds: float, words: Sequence[str]) -> None:
+    """Write a line on what became of a command, and on its processor time."""
+    with open(os.path.join(os.fsdecode(run.directory), NOTES), "a") as file:
+        file.write(f"{result} {seconds:.2f} {' '.join(words)}\n")
 
 
 class Attempt:
@@ -73,12 +94,13 @@ class Attempt:
         marked = [self._places.marked(part) for part in [*parts, given]]
         self._name = store.digest(kept.installed(job.words[0]), *marked)
 
-    def find(self) -> int | None:
-        """Put what was made before into its place; return the exit code, None without any."""
+    def find(self) -> Outcome | None:
+        """Put what was made before into its place; return None if there is nothing."""
         for path, record in self._kept.records(self._name):
             if self._is_current(record) and self._put(record):
                 self._kept.use(path)
-                return record["code"]
+                said = (self._places.placed(record[stream]) for stream in ("stdout", "stderr"))
+                return (record["code"], *said, 0)
         return None
 
     def _put(self, record: dict) -> bool:
@@ -92,20 +114,18 @@ class Attempt:
             store.write(job.output, output, record["mode"])
         if job.listed is not None:
             store.write(job.listed, self._places.placed(record["listed"]))
-        _say(1, self._places.placed(record["stdout"]))
-        _say(2, self._places.placed(record["stderr"]))
         return True
 
-    def make(self) -> int:
-        """Run the command, keep what it makes, and return its exit code."""
+    def make(self) -> Outcome:
+        """Run the command, and keep what it makes."""
         job = self._job
         words, listed = list(job.words), job.listed
         if job.preprocesses and listed is None:
             place = os.fsdecode(self._run.directory)
             listed = f"{os.path.join(place, 'listed') if job.only_reports else job.output}"
-            listed += f".{os.getpid()}.d"
+            listed += f".{store.own_name()}.d"
             words += ["-MD", "-MF", listed]
-        code, stdout, stderr = _run(job, self._run, words, self._given)
+        code, stdout, stderr, seconds = _run(job, self._run, words, self._given)
         try:
             if code == 0 or (job.only_reports and code == 1):
                 self._keep(listed, code, stdout, stderr)
@@ -116,7 +136,7 @@ class Attempt:
             if listed is not None and job.listed is None:
                 with contextlib.suppress(FileNotFoundError):
                     os.unlink(listed)
-        return code
+        return code, stdout, stderr, seconds
 
     def _keep(self, listed: str | None, code: int, stdout: bytes, stderr: bytes) -> None:
         job = self._job
@@ -170,23 +190,19 @@ class Attempt:
         return contents if jobs.INSTALLED.search(path) else self._places.marked(contents)
 
 
-def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> tuple[int, bytes, bytes]:
+def _run(job: jobs.Job, run: Run, words: list[str], given: bytes) -> Outcome:
     from tests.support.compilations import processes  # Most commands need no process.
 
+    before = 0
     if job.header is not None:
-        headers.redeem(os.path.join(job.directory, job.header), run)
-    done = processes.run(words, job.directory, run, given)
+        before = headers.redeem(os.path.join(job.directory, job.header), run)
+    code, stdout, stderr, seconds = processes.run(words, job.directory, run, given)
     if job.listed is not None and os.path.isfile(job.listed):
         store.write(job.listed, run.unlinked(store.read(job.listed)))
-    said = run.unlinked(done.stdout), run.unlinked(done.stderr)
-    _say(1, said[0])
-    _say(2, said[1])
-    if done.returncode < 0:
-        os.kill(os.getpid(), -done.returncode)
-    return done.returncode, *said
+    return code, run.unlinked(stdout), run.unlinked(stderr), before + seconds
 
 
-def _become(words: tuple[str, ...]) -> None:
+def _become(words: tuple[str, ...]) -> NoReturn:
     import signal  # Most commands become no other.
 
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
@@ -205,7 +221,8 @@ def _listed(text: bytes) -> list[bytes]:
     return [name.replace(b"\0", b" ").replace(b"\\#", b"#").replace(b"$$", b"$") for name in names]
 
 
-def _say(stream: int, text: bytes) -> None:
+def say(stream: int, text: bytes) -> None:
+    """Write to a file descriptor."""
     while text:
         text = text[os.write(stream, text) :]
 

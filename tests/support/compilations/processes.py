@@ -11,22 +11,42 @@ from tests.support.compilations import store
 from tests.support.compilations.places import Run
 
 _SET_PARENT_DEATH_SIGNAL = 1
+_prctl = ctypes.CDLL(None).prctl
+"""It is found ahead: a process between fork and exec may wait for no lock."""
+
+
+class _Measured(subprocess.Popen[bytes]):
+    """A process that leaves its processor time."""
+
+    seconds = 0.0
+
+    def _try_wait(self, flags: int) -> tuple[int, int]:
+        process, status, used = os.wait4(self.pid, flags)
+        self.seconds = used.ru_utime + used.ru_stime
+        return process, status
 
 
 def run(
     words: list[str], directory: str, of_run: Run, given: bytes = b""
-) -> subprocess.CompletedProcess[bytes]:
-    """Run a command in a directory; the system kills it when this process is killed."""
+) -> tuple[int, bytes, bytes, float]:
+    """Run a command in a directory; the system kills it when this thread ends before.
+
+    Returns:
+        Its exit code, stdout, stderr, and processor time in seconds.
+
+    """
     linked = of_run.linked(os.fsencode(directory))
-    return subprocess.run(
+    with _Measured(
         [words[0], *_linked(of_run, directory, words[1:])],
-        input=given,
-        capture_output=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         cwd=linked,
         env=os.environb | {b"PWD": linked},
         preexec_fn=_end_with_parent,
-        check=False,
-    )
+    ) as process:
+        stdout, stderr = process.communicate(given)
+    return process.returncode, stdout, stderr, process.seconds
 
 
 def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
@@ -52,4 +72,4 @@ def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
 
 def _end_with_parent() -> None:
     """Have the system kill this process with its parent (prctl(2))."""
-    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    _prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)

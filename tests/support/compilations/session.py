@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from syclflat.clang import launcher
-from tests.support.compilations import places, store
+from tests.support.compilations import in_process, places, store
 
 VARIABLE = "SYCLFLAT_TEST_CACHE"
 _HERE = Path(__file__).resolve()
@@ -30,7 +30,7 @@ def directory() -> Path | None:
 
 
 def start(run: Path, cache: Path) -> None:
-    """Have the launcher start the compilers of this process, and of those that it starts."""
+    """Have what compilers make kept, by this process and by those that it starts."""
     kept = directory()
     if kept is None:
         return
@@ -40,6 +40,7 @@ def start(run: Path, cache: Path) -> None:
         link.symlink_to(_ROOT)
     words = [sys.executable, *_PROGRAM, *map(str, (kept / _version(), _ROOT, link, run, cache))]
     os.environ[launcher.VARIABLE] = shlex.join(words)
+    in_process.start()
 
 
 def _version() -> str:

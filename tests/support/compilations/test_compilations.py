@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.compilations import headers, session, store
+from syclflat.clang import launcher
+from tests.support.compilations import headers, in_process, session, store
 from tests.support.compilations.places import Places, Run
 
 LAUNCH = Path(__file__).with_name("launch.py")
@@ -31,15 +33,18 @@ class Checkout:
         self._link.symlink_to(self.root)
 
     def start(self, *command: str | Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
-        own = [self._kept, self.root, self._link, self.run, self.run / "cache"]
         return subprocess.run(
-            [sys.executable, "-E", "-s", "-S", LAUNCH, *own, *command],
+            [*self.launcher(), *command],
             cwd=self.test,
             input=stdin,
             capture_output=True,
             text=True,
             check=False,
         )
+
+    def launcher(self) -> list[str]:
+        own = [self._kept, self.root, self._link, self.run, self.run / "cache"]
+        return [sys.executable, "-E", "-s", "-S", *map(str, (LAUNCH, *own))]
 
     def outcomes(self) -> list[str]:
         """Return what became of each command."""
@@ -248,3 +253,43 @@ def test_neighbours_of_a_source_that_looks_for_none_do_not_matter(
         done = checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
         assert (done.returncode, done.stderr) == (0, "")
     assert (first.outcomes(), second.outcomes()) == (["made"], ["kept"])
+
+
+@needs_gxx
+def test_a_process_of_the_tests_does_what_the_launcher_does(
+    checkouts: list[Checkout], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    checkout = checkouts[0]
+    words = checkout.launcher()
+    monkeypatch.setenv(launcher.VARIABLE, shlex.join(words))
+    source, output = fill(checkout, SOURCE + "void f() { int unused; }\n")
+    command = [*words, "g++", "-Wall", "-c", "app.cpp", "-o", "app.o", f"-I{checkout.root}"]
+    done = in_process.run(command, cwd=checkout.test, capture_output=True, text=True)
+    made = output.read_bytes()
+    output.unlink()
+    again = in_process.run(command, cwd=checkout.test, stderr=subprocess.PIPE, encoding="utf-8")
+    assert (again.returncode, again.stderr, again.args) == (0, done.stderr, command)
+    assert "app.cpp:4:16: warning: unused variable" in done.stderr
+    assert output.read_bytes() == made
+    launched = checkout.start(*command[len(words) :])
+    assert (launched.returncode, launched.stderr) == (0, done.stderr)
+    assert checkout.outcomes() == ["made", "kept", "kept"]
+
+    source.write_text("int f() { return missing; }\n")
+    assert capfd.readouterr().err == ""
+    with pytest.raises(subprocess.CalledProcessError):
+        in_process.run(command, cwd=checkout.test, check=True)
+    assert "was not declared" in capfd.readouterr().err
+    listed = in_process.run(
+        [*words, "g++", "-E", "app.cpp"], cwd=checkout.test, capture_output=True
+    )
+    assert b"missing" in listed.stdout
+    typed = [*words, "g++", "-x", "c++", "-c", "-", "-o", "app.o"]
+    assert in_process.run(typed, cwd=checkout.test, input=b"int f;\n").returncode == 0
+    assert checkout.outcomes()[3:] == ["made", "other", "made"]
+
+
+def test_other_commands_start_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(launcher.VARIABLE, raising=False)
+    done = in_process.run(["sh", "-c", "cat; exit 3"], input="read", capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (3, "read")

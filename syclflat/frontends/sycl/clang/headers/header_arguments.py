@@ -28,7 +28,8 @@ _OF_DIAGNOSTICS = re.compile(
 OF_CODE = (
     *("function-sections", "data-sections", "omit-frame-pointer", "unroll-loops", "vectorize"),
     *("slp-vectorize", "tree-vectorize", "plt", "common", "strict-aliasing", "jump-tables"),
-    *("asynchronous-unwind-tables", "zero-initialized-in-bss"),
+    *("asynchronous-unwind-tables", "zero-initialized-in-bss", "verbose-asm"),
+    "discard-value-names",
 )
 """Options of code generation alone, after ``-f`` or ``-fno-``. Clang compares levels: ``-O3`` can't
 use a header for ``-O2``."""
