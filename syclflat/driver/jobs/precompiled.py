@@ -12,7 +12,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat.clang import deferred_checks, ziglang
+from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, unlisted_reads
 from syclflat.driver.jobs import header_names
 from syclflat.driver.jobs.processes import Processes
@@ -105,7 +105,6 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
             if _ERROR.search(done.said):
                 raise UnfitError
             return None
-        deferred_checks.remove(output)
         read = depfile.read(listed)
     finally:
         listed.unlink(missing_ok=True)

@@ -29,8 +29,8 @@ _INCLUDED = re.compile(
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
-FORM = 3
-"""Changes with the names that count, or with the headers, so that older ones are made again."""
+FORM = 2
+"""Changes with the names that count, so that older headers are made again."""
 
 
 class Contents(Struct, frozen=True):

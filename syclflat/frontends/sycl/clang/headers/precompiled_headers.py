@@ -14,7 +14,6 @@ from pathlib import Path
 
 import clang.cindex as ci
 
-from syclflat.clang import deferred_checks
 from syclflat.frontends.sycl.clang import attribute_values, libclang, preprocess
 from syclflat.frontends.sycl.clang.headers import (
     header_sharing,
@@ -117,7 +116,6 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     if looked_up is None and not inputs.is_mounted():
         return None
     _save(unit, output)
-    deferred_checks.remove(output)
     others = preprocess.find_macros(library_headers.TEXT, arguments)
     return Made(names, looked_up, header_contents.of(names, others))
 
