@@ -203,6 +203,11 @@ class Instruction:
         """Return a call whose result and arguments lack an attribute."""
         return Instruction(self.text.replace(f"{word} ", ""))
 
+    def with_attribute(self, attribute: str) -> Instruction:
+        """Return a call with another attribute, behind the others."""
+        call, comma, metadata = self.text.rstrip().partition(", !")
+        return Instruction(f"{call} {attribute}{comma}{metadata}\n")
+
     def without_metadata(self) -> Instruction:
         """Return it without the metadata that are attached to it."""
         return Instruction(_ATTACHED.sub("", self.text)) if ", !" in self.text else self

@@ -149,11 +149,15 @@ _INTRINSICS = (
     Intrinsic("llvm.experimental.noalias.", writes=False),
     Intrinsic("llvm.threadlocal.address.", is_pure=True, writes=False),
 )
+LANE = "@__syclflat_lane_"
+"""The beginning of the names of functions of numbers in syclflat's own headers."""
 _FUNCTIONS = frozenset(
     (
         *("abs", "umax", "umin", "smax", "smin", "ucmp", "scmp", "ctpop", "ctlz", "cttz"),
         *("fshl", "fshr", "bswap", "bitreverse", "fabs", "sqrt", "fma", "fmuladd", "floor"),
         *("ceil", "trunc", "rint", "round", "minnum", "maxnum", "copysign"),
+        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2", "log", "log10"),
+        *("log2", "pow", "sin", "sinh", "tan", "tanh"),
     )
 )
 """The intrinsic functions of numbers, which are pure."""
@@ -166,5 +170,7 @@ def intrinsic(name: str) -> Intrinsic | None:
 
 def function_of_numbers(name: str) -> str:
     """Return which one an intrinsic function of numbers is, such as ``fma``; empty for others."""
+    if name.startswith(LANE):
+        return name.removeprefix(LANE)
     word = name.split(".", 2)[1] if name.startswith("@llvm.") else ""
     return word if word in _FUNCTIONS else ""

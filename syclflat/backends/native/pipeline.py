@@ -14,7 +14,12 @@ from syclflat.backends.common_stages import (
     STRIP_WITHOUT_ANNOTATIONS,
 )
 from syclflat.backends.native import is_looped, native_image
-from syclflat.backends.native.passes import cpu_versions, internalize_functions, work_groups
+from syclflat.backends.native.passes import (
+    cpu_versions,
+    internalize_functions,
+    vector_functions,
+    work_groups,
+)
 from syclflat.backends.stages import Half, IrStage, on_module
 
 _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
@@ -23,6 +28,14 @@ _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
 
 def _is_not_looped(half: Half) -> bool:
     return not is_looped(half)
+
+
+def _has_vectors(half: Half) -> bool:
+    return is_looped(half) and not any(word.startswith("-fveclib=") for word in half.arguments)
+
+
+def _has_no_vectors(half: Half) -> bool:
+    return not _has_vectors(half)
 
 
 STAGES = (
@@ -44,6 +57,8 @@ STAGES = (
     ),
     replace(FIND_ACCESSES_ON_TABLES, is_for=is_looped),
     IrStage(work_groups.LOOPS, work_groups.loop, is_for=is_looped),
+    IrStage("vector_functions", vector_functions.run, is_required=True, is_for=_has_vectors),
+    IrStage("drop_functions", vector_functions.drop, is_required=True, is_for=_has_no_vectors),
     IrStage("cpu_versions", cpu_versions.run, is_for=is_looped),
     replace(GENERATE, is_plain=False, is_for=is_looped, arguments=_LONG_NAMES),
     replace(GENERATE, is_plain=False, is_for=_is_not_looped),

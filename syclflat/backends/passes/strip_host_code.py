@@ -15,6 +15,7 @@ from typing import TypeAlias
 from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import device_globals
 from syclflat.llvm_ir import Function, Kind, Line, Module, Part, lists
+from syclflat.llvm_ir.opcodes import LANE
 from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
 
 _ANNOTATIONS = "@llvm.global.annotations"
@@ -100,10 +101,11 @@ def reached_by(module: Module, functions: Collection[str] = ()) -> tuple[Reached
 
 
 def _is_root(part: Part) -> bool:
-    """Return whether hosts use a function: a kernel, or one that represents a variable."""
+    """Return whether hosts or later passes use a function that no device code may call."""
     if not isinstance(part, Function):
         return False
-    return part.is_kernel or device_globals.is_marker(symbol(part.name))
+    is_marker = device_globals.is_marker(symbol(part.name))
+    return part.is_kernel or is_marker or part.name.startswith(LANE)
 
 
 def _is_inline(part: Part) -> bool:

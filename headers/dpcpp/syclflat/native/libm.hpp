@@ -5,6 +5,7 @@
 #pragma once
 
 #include <math.h>
+#include <syclflat/native/vector_functions.hpp>
 
 namespace syclflat::portable {
 
@@ -85,7 +86,17 @@ inline _Float16 sinpi(_Float16 x) { return static_cast<_Float16>(sinpi(double(x)
 inline _Float16 cospi(_Float16 x) { return static_cast<_Float16>(cospi(double(x))); }
 
 inline double pown(double x, int n) { return ::pow(x, n); }
-inline float pown(float x, int n) { return static_cast<float>(::pow(double(x), n)); }
+inline float pown(float x, int n) {
+  // A double has all digits of the product of two floats, and the powers of each float.
+  constexpr int most = 7;
+  if (__builtin_constant_p(n) && n >= -most && n <= most) {
+    double power = 1;
+    for (int i = 0; i < (n < 0 ? -n : n); ++i)
+      power *= x;
+    return static_cast<float>(n < 0 ? 1 / power : power);
+  }
+  return __syclflat_lane_pown_f32(x, n);
+}
 inline float ldexp(float x, int n) { return ::ldexpf(x, n); }
 inline double ldexp(double x, int n) { return ::ldexp(x, n); }
 inline int ilogb(float x) { return ::ilogbf(x); }

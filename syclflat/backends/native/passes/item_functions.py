@@ -13,7 +13,15 @@ from syclflat.backends.native.passes.region_plan import (
     paused,
 )
 from syclflat.backends.native.passes.regions import at_start
-from syclflat.llvm_ir import Block, Function, Instruction
+from syclflat.llvm_ir import Block, Function, Instruction, Node
+from syclflat.llvm_ir.metadata import string
+
+ARRAYS = 7
+"""The number, after that of the group of accesses, of the metadata for the memory of arrays."""
+
+
+METADATA = ARRAYS + 3
+"""The number of metadata nodes that a kernel takes."""
 
 
 class Functions:
@@ -27,17 +35,15 @@ class Functions:
         self._item, self._plan, self._attributes = item, plan, attributes
         self._first_metadata = access_group
         self._is_parallel = is_parallel(plan)
-        self._marks = f", !llvm.access.group !{access_group}" if self._is_parallel else ""
+        self._arrays = f"!{access_group + ARRAYS}"
+        group = f", !llvm.access.group !{access_group}" if self._is_parallel else ""
+        self._marks = f"{group}, !alias.scope {self._arrays}"
 
     def of(self, number: int) -> Function:
         """Return the function of a region, given the region's number."""
         region = self._plan.regions[number]
         given = [f"{each.type} {each.value}" for each in self._item.parameters]
-        # Pointers to variables in memory may be values, which arrays hold, too.
-        given += [
-            f"ptr {'' if each in self._plan.memory else 'noalias '}{array_of(each)}"
-            for each in arrays(self._plan, region)
-        ]
+        given += [f"ptr {array_of(each)}" for each in arrays(self._plan, region)]
         given += [
             f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
         ]
@@ -114,10 +120,14 @@ class Functions:
             yield Block.make("%leaving", (state, *map(_line, lines)))
 
     def _marked(self, each: Instruction) -> Instruction:
-        is_access = each.opcode in ("load", "store") and "atomic" not in each.syntax.flags
-        if is_access and self._is_parallel:
+        if each.opcode not in ("load", "store") or "atomic" in each.syntax.flags:
+            return each
+        if has_arrays(self._plan):
+            # Parameters that are noalias would leave calls in loops, which then are not parallel.
+            each = each.with_metadata("noalias", self._arrays)
+        if self._is_parallel:
             # No other item uses this memory at the same time.
-            return each.with_metadata("llvm.access.group", f"!{self._first_metadata}")
+            each = each.with_metadata("llvm.access.group", f"!{self._first_metadata}")
         return each
 
     def _loaded(self, region: Region) -> Iterator[str]:
@@ -209,3 +219,20 @@ def array_of(value: str) -> str:
 
 def _place(type_: str, value: str) -> str:
     return f"getelementptr inbounds {type_}, ptr {array_of(value)}, i64 %linear"
+
+
+def nodes(first: int) -> Iterator[Node]:
+    """Yield the metadata of a kernel, numbered from ``first`` on."""
+    names = [f"!{first + number}" for number in range(METADATA)]
+    access, parallel, loops, rounds, disable, following, full, arrays_, scope, domain = names
+    yield Node(access, (), is_distinct=True)
+    yield Node(parallel, (string("llvm.loop.parallel_accesses"), access))
+    yield Node(loops, (loops, parallel), is_distinct=True)
+    # Loops over a fixed number of items: vectorized first, then unrolled.
+    yield Node(rounds, (rounds, parallel, disable, following), is_distinct=True)
+    yield Node(disable, (string("llvm.loop.unroll.disable"),))
+    yield Node(following, (string("llvm.loop.vectorize.followup_vectorized"), full))
+    yield Node(full, (string("llvm.loop.unroll.full"),))
+    yield Node(arrays_, (scope,))
+    yield Node(scope, (scope, domain), is_distinct=True)
+    yield Node(domain, (domain,), is_distinct=True)

@@ -15,14 +15,14 @@ from syclflat.backends.native.passes.item_functions import (
     arrays,
     is_parallel,
     name_of,
+    nodes,
     size_of,
     stored_as,
     stride,
 )
 from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.unsupported import UnsupportedError
-from syclflat.llvm_ir import Function, Kind, Line, Node, Operand, Part
-from syclflat.llvm_ir.metadata import string
+from syclflat.llvm_ir import Function, Kind, Line, Operand, Part
 
 GROUP, X, Y, Z = "%p0", "%p1", "%p2", "%p3"
 """The first parameters of the item function: its work-group, and its position."""
@@ -31,13 +31,8 @@ _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
 if another call runs them, and the function that allocates memory, given its size in bytes."""
 _TOGETHER = 32
 """The number of adjacent items that stay in a loop until all have left, as on NVIDIA's GPUs."""
-_LEAST_AGREED = 64
-"""The minimum number of items in x for which a round of all of them is faster than item by item."""
 _ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
-
-METADATA = 7
-"""The number of metadata nodes that a kernel takes."""
 
 
 def emit(
@@ -63,21 +58,8 @@ def emit(
     return [
         *(functions.of(number) for number in range(len(plan.regions))),
         Function("\n".join(lines)),
-        *(Line(Kind.METADATA, str(node), node.name) for node in _nodes(first_metadata)),
+        *(Line(Kind.METADATA, str(node), node.name) for node in nodes(first_metadata)),
     ]
-
-
-def _nodes(first: int) -> Iterator[Node]:
-    names = [f"!{first + number}" for number in range(METADATA)]
-    access, parallel, loops, rounds, disable, following, full = names
-    yield Node(access, (), is_distinct=True)
-    yield Node(parallel, (string("llvm.loop.parallel_accesses"), access))
-    yield Node(loops, (loops, parallel), is_distinct=True)
-    # Loops over a fixed number of items: vectorized first, then unrolled.
-    yield Node(rounds, (rounds, parallel, disable, following), is_distinct=True)
-    yield Node(disable, (string("llvm.loop.unroll.disable"),))
-    yield Node(following, (string("llvm.loop.vectorize.followup_vectorized"), full))
-    yield Node(full, (string("llvm.loop.unroll.full"),))
 
 
 def _passing(parameter: Operand) -> str:
@@ -156,21 +138,24 @@ class _Loops:
         for value in region.shared:
             type_ = self._plan.types[value]
             yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
-        first, behind = "0", _NX
+        yield from self._extent(f"%{at}", region)
+        first, behind = "0", f"%{at}.nx"
         if region.skips and not region.is_join:
             yield f"  %{at}.rows = mul i32 {_NY}, {_NZ}"
             yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
+        is_joint = bool(region.end.result) and not region.repeats
+        none, joined = (1, "and") if region.end.agreed else (0, "or")
         yield f"  br label {z}"
         yield f"{z[1:]}:"
         yield f"  {z}.i = phi i32 [ 0, %{at} ], [ {z}.next, {y}.end ]"
-        if region.end.agreed:
-            yield f"  {z}.before = phi i32 [ 1, %{at} ], [ {x}.all, {y}.end ]"
-        yield f"  {z}.rows = mul i32 {z}.i, {_NY}"
+        if is_joint:
+            yield f"  {z}.before = phi i32 [ {none}, %{at} ], [ {x}.all, {y}.end ]"
+        yield f"  {z}.rows = mul i32 {z}.i, %{at}.ny"
         yield f"  br label {y}"
         yield f"{y[1:]}:"
         yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
-        if region.end.agreed:
+        if is_joint:
             yield f"  {y}.before = phi i32 [ {z}.before, {z} ], [ {x}.all, {x}.end ]"
         yield f"  {y}.row = add i32 {z}.rows, {y}.i"
         yield f"  {y}.row.64 = zext i32 {y}.row to i64"
@@ -181,29 +166,44 @@ class _Loops:
             yield from self._repeated(number, region, x, y, place)
         else:
             yield f"{x[1:]}:"
-            if region.end.agreed:
+            if is_joint:
                 yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"
             yield f"  {x}.i = phi i32 [ {first}, {y} ], [ {x}.next, {x} ]"
             yield f"  {x}.64 = zext i32 {x}.i to i64"
             yield f"  {x}.linear = add i64 {y}.first, {x}.64"
             values = {each: array_of(each) for each in arrays(self._plan, region)}
             yield self._call(number, region, place, values, x, "linear")
-            if region.end.agreed:
+            if is_joint:
                 yield f"  {x}.own = zext i1 {x}.result to i32"
-                yield f"  {x}.all = and i32 {x}.before, {x}.own"
+                yield f"  {x}.all = {joined} i32 {x}.before, {x}.own"
             yield f"  {x}.next = add nuw i32 {x}.i, 1"
             yield f"  {x}.more = icmp ult i32 {x}.next, {behind}"
             yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
         yield f"{x[1:]}.end:"
         yield f"  {y}.next = add nuw i32 {y}.i, 1"
-        yield f"  {y}.more = icmp ult i32 {y}.next, {_NY}"
+        yield f"  {y}.more = icmp ult i32 {y}.next, %{at}.ny"
         yield f"  br i1 {y}.more, label {y}, label {y}.end"
         yield f"{y[1:]}.end:"
         yield f"  {z}.next = add nuw i32 {z}.i, 1"
-        yield f"  {z}.more = icmp ult i32 {z}.next, {_NZ}"
+        yield f"  {z}.more = icmp ult i32 {z}.next, %{at}.nz"
         yield f"  br i1 {z}.more, label {z}, label {end}"
         yield f"{end[1:]}:"
         yield from self._following(number, region)
+
+    def _extent(self, at: str, region: Region) -> Iterator[str]:
+        """Yield the number of items of a region in x, y and z.
+
+        Items whose position does not matter are in one row, which is longer.
+        """
+        code = (*region.computed, *(each for block in region.blocks for each in block.code))
+        used = {name for each in code for name in each.uses}
+        nx, ny, nz = f"add i32 {_NX}, 0", f"add i32 {_NY}, 0", f"add i32 {_NZ}, 0"
+        if not region.skips and used.isdisjoint((X, Y, Z)):
+            yield f"  {at}.plane = mul i32 {_NX}, {_NY}"
+            nx, ny, nz = f"mul i32 {at}.plane, {_NZ}", "add i32 1, 0", "add i32 1, 0"
+        yield f"  {at}.nx = {nx}"
+        yield f"  {at}.ny = {ny}"
+        yield f"  {at}.nz = {nz}"
 
     def _repeated(
         self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]
@@ -216,7 +216,7 @@ class _Loops:
         values = arrays(self._plan, region)
         yield f"{x[1:]}:"
         yield f"  {x}.first = phi i32 [ 0, {y} ], [ {x}.behind, {x}.written ]"
-        yield f"  {x}.left = sub i32 {_NX}, {x}.first"
+        yield f"  {x}.left = sub i32 {x[:-2]}.nx, {x}.first"
         yield f"  {x}.count = call i32 @llvm.umin.i32(i32 {x}.left, i32 {_TOGETHER})"
         yield f"  {x}.behind = add nuw i32 {x}.first, {x}.count"
         yield f"  {x}.first.64 = zext i32 {x}.first to i64"
@@ -246,7 +246,7 @@ class _Loops:
         yield f"{x[1:]}.write:"
         yield from self._copies(f"{x}.back", region.stored, x, f"{x}.written", is_back=True)
         yield f"{x[1:]}.written:"
-        yield f"  {x}.rest = icmp ult i32 {x}.behind, {_NX}"
+        yield f"  {x}.rest = icmp ult i32 {x}.behind, {x[:-2]}.nx"
         yield f"  br i1 {x}.rest, label {x}, label {x}.end"
 
     def _copies(
@@ -346,12 +346,15 @@ class _Loops:
         if region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
         elif region.end.active:
-            yield f"  br label {blocks[region.end.targets[0]]}"
+            at = f"%region.{number}"
+            first, second = (blocks[each] for each in region.end.targets)
+            yield f"  {at}.any = icmp ne i32 {at}.x.all, 0"
+            yield f"  br i1 {at}.any, label {first}, label {second}"
         elif region.end.agreed:
             at = f"%region.{number}"
             first, second = (blocks[each] for each in region.end.targets)
             yield f"  {at}.agree = icmp ne i32 {at}.x.all, 0"
-            yield f"  {at}.many = icmp uge i32 {_NX}, {_LEAST_AGREED}"
+            yield f"  {at}.many = icmp uge i32 {_NX}, {region.end.least}"
             yield f"  {at}.together = and i1 {at}.agree, {at}.many"
             yield f"  br i1 {at}.together, label {first}, label {second}"
         elif branch is not None:

@@ -36,6 +36,8 @@ class End:
     """The value for whether an item wants to go to the first target: all items go there if all want
     to, else to the second target. Empty for other ends."""
 
+    least: int = 0
+    """The minimum number of items in x for which it is faster that all items go there together."""
     pauses: bool = False
     """Whether an item pauses, while others of its region may continue to another end."""
 
@@ -114,10 +116,10 @@ class Graph:
             waiting += more
         return [start, *(name for name in self.blocks if name in reached and name != start)]
 
-    def end_at_branch(self, name: str, active: str = "", agreed: str = "") -> None:
+    def end_at_branch(self, name: str, active: str = "", agreed: str = "", least: int = 0) -> None:
         """End a region with a block: each successor starts another region.
 
-        ``active`` and ``agreed`` are those of the :class:`End`.
+        ``active``, ``agreed`` and ``least`` are those of the :class:`End`.
         """
         block = self.blocks[name]
         targets: list[str] = []
@@ -134,7 +136,7 @@ class Graph:
             )
             targets.append(edge)
         branch = None if active or agreed else block.terminator
-        self.ends[name] = End(tuple(targets), branch, active, agreed)
+        self.ends[name] = End(tuple(targets), branch, active, agreed, least)
 
     def pause_at(self, name: str) -> str:
         """Let items pause at the end of a block; return the first block after it."""

@@ -11,9 +11,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from syclflat.backends.native.passes import region_graph, region_values
 from syclflat.backends.native.passes.loops import vector_loops
+from syclflat.backends.native.passes.loops.agreed_branches import Agreement
 from syclflat.backends.native.passes.loops.common_rounds import Rounds
 from syclflat.backends.native.passes.loops.if_convert_loops import Loop
 from syclflat.backends.native.passes.region_graph import End, Graph
@@ -22,10 +24,17 @@ from syclflat.backends.native.passes.region_values import Values
 from syclflat.backends.native.passes.unsupported import (
     GIVEN_UP,
     BranchError,
+    SharedLoopError,
     UnsupportedError,
 )
 from syclflat.llvm_ir import Block, Function, Instruction
 from syclflat.llvm_ir.values import type_of
+
+_LEAST_AGREED, _LEAST_TOGETHER = 64, 8
+"""The minimum number of items in x for which it is faster than item by item: to take a round of a
+loop together, and to run a kernel's loops together."""
+Step: TypeAlias = Loop | Rounds | Agreement
+"""A part of a kernel that items run in step."""
 
 
 def plan(
@@ -33,7 +42,7 @@ def plan(
     varying: Collection[str],
     invariant: Collection[str],
     barrier: str,
-    loops: Sequence[Loop | Rounds] = (),
+    loops: Sequence[Step] = (),
 ) -> Plan:
     """Return the regions of a kernel.
 
@@ -67,12 +76,14 @@ def _base(
     varying: Collection[str],
     invariant: Collection[str],
     barrier: str,
-    loops: Sequence[Loop | Rounds],
+    loops: Sequence[Step],
 ) -> tuple[Graph, Mapping[str, tuple[str, int]], Plan]:
     """Return the fewest regions, with as few branches as possible at which items leave."""
     leaving = set[str]()
     joins: dict[str, str] = {}
     back_edges: list[str] = []
+    alike = set[str]()
+    is_nest = any(isinstance(each, Loop) and len(each.blocks) > 1 for each in loops)
     while True:
         differ = bool(leaving or joins)
         graph, memory = region_graph.split_at_barriers(item, barrier, may_leave=differ)
@@ -80,7 +91,7 @@ def _base(
         graph.leaving |= leaving
         region_graph.pause_at_joins(graph, joins)
         for loop in loops:
-            _end_at(graph, loop)
+            _end_at(graph, loop, alike)
         for name in back_edges:
             graph.end_at_branch(name)
         graph.split_at_branches()
@@ -95,6 +106,10 @@ def _base(
                 raise
             leaving |= more
             joins |= more_joins
+        except SharedLoopError as failure:
+            if not is_nest or failure.block in alike:
+                raise
+            alike.add(failure.block)
         except UnsupportedError:
             # A region may begin in a loop at a barrier, and end in its next iteration.
             if back_edges or loops:
@@ -104,13 +119,22 @@ def _base(
                 raise
 
 
-def _end_at(graph: Graph, loop: Loop | Rounds) -> None:
-    """End regions at the branches of a loop that items run in step."""
+def _end_at(graph: Graph, loop: Step, alike: Collection[str]) -> None:
+    """End regions at the branches of a loop that items run in step.
+
+    Args:
+        graph: the graph to change.
+        loop: the loop.
+        alike: the blocks with branches that all items take alike.
+
+    """
     if isinstance(loop, Loop):
-        graph.end_at_branch(loop.block, loop.active)
+        graph.end_at_branch(loop.block, "" if loop.block in alike else loop.active)
+    elif isinstance(loop, Agreement):
+        graph.end_at_branch(loop.block, agreed=loop.value, least=_LEAST_TOGETHER)
     else:
         for block, value in loop.ends.items():
-            graph.end_at_branch(block, agreed=value)
+            graph.end_at_branch(block, agreed=value, least=_LEAST_AGREED)
 
 
 def _steps(graph: Graph) -> list[str]:
@@ -241,12 +265,12 @@ def _region(
     for target in end.targets:
         behind |= values.leaves(alive[target])
     behind &= defined
-    if end.active and (
-        end.active not in behind
-        or any(values.is_shared_phi(each) for each in behind)
-        or not mentioned.isdisjoint(memory)
-    ):
-        raise UnsupportedError("a loop that all items share, or that uses their memory")
+    repeats = bool(end.active) and end.targets[0] == start
+    is_alike = end.active not in behind and end.active in values.shared
+    if is_alike or (repeats and any(values.is_shared_phi(each) for each in behind)):
+        raise SharedLoopError(last)
+    if end.active and (end.active not in behind or not mentioned.isdisjoint(memory)):
+        raise UnsupportedError("a loop that no item leaves, or that uses their memory")
     begun = [value for value in values.definitions if value in leaves]
     later = [value for value in values.definitions if value in behind]
     changed = [value for value in later if values.is_shared_phi(value)]

@@ -20,5 +20,14 @@ class BranchError(UnsupportedError):
         """The blocks with these branches."""
 
 
+class SharedLoopError(UnsupportedError):
+    """All items go through a loop alike, of which the opposite was expected."""
+
+    def __init__(self, block: str) -> None:
+        super().__init__("a loop that all items share")
+        self.block = block
+        """The last block of the loop."""
+
+
 GIVEN_UP = (UnsupportedError, IrError)
 """The errors of a function that a pass cannot read or change."""

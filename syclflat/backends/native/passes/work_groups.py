@@ -8,6 +8,7 @@ for which this fails stay unchanged: if they contain barriers, their items run o
 from __future__ import annotations
 
 import contextlib
+import itertools
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -15,15 +16,19 @@ from syclflat.backends.facts import DeviceFacts, Missed
 from syclflat.backends.native.passes import (
     canonicalize,
     internalize_functions,
+    item_functions,
     item_loops,
     regions,
     scalarize,
 )
-from syclflat.backends.native.passes.loops import common_rounds, if_convert_loops
-from syclflat.backends.native.passes.loops.common_rounds import Rounds
-from syclflat.backends.native.passes.loops.if_convert_loops import Loop
+from syclflat.backends.native.passes.loops import (
+    agreed_branches,
+    common_rounds,
+    if_convert_loops,
+)
 from syclflat.backends.native.passes.region_plan import Plan
-from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
+from syclflat.backends.native.passes.regions import Step
+from syclflat.backends.native.passes.unsupported import GIVEN_UP, BranchError, UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
 from syclflat.llvm_ir.tokens import globals_in, symbol
 
@@ -182,7 +187,7 @@ class _WorkGroups:
         for part in made:
             if isinstance(part, Function):
                 control_flow.check(part)
-        self._metadata += item_loops.METADATA
+        self._metadata += item_functions.METADATA
         return made
 
     def _refuse_calls(self, item: str) -> None:
@@ -202,24 +207,21 @@ class _WorkGroups:
 def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
     """Return a function in the form to run, and its regions."""
     best, best_plan = function, _plan(function, invariant, ())
-    stepped: Sequence[Loop | Rounds] = ()
-    for form in (function, _scalar(function)):
+    stepped: Sequence[Step] = ()
+    for form, nested in itertools.product((function, _scalar(function)), (False, True)):
         if form is None:
             continue
         with contextlib.suppress(*GIVEN_UP):
-            other, loops = _converted(form)
-            if other is function:
-                continue
-            plan = _plan(other, invariant, loops)
+            other, loops, plan = _converted(form, invariant, nested=nested)
             if plan.steps > best_plan.steps:
                 best, best_plan, stepped = other, plan, loops
-    for blocks in common_rounds.find(best):
-        if not best_plan.stepped.isdisjoint(blocks):
+    for loop in common_rounds.find(best):
+        if not best_plan.stepped.isdisjoint(loop.blocks):
             continue
         with contextlib.suppress(*GIVEN_UP):
-            other, rounds = common_rounds.convert(best, blocks, invariant)
+            other, rounds = common_rounds.convert(best, loop.blocks, invariant)
             plan = _plan(other, invariant, (*stepped, rounds))
-            if plan.steps > best_plan.steps:
+            if plan.steps > best_plan.steps + loop.inner:
                 best, best_plan, stepped = other, plan, (*stepped, rounds)
     return best, best_plan
 
@@ -233,17 +235,37 @@ def _scalar(function: Function) -> Function | None:
     return None if made is function else made
 
 
-def _plan(function: Function, invariant: Collection[str], loops: Sequence[Loop | Rounds]) -> Plan:
+def _plan(function: Function, invariant: Collection[str], loops: Sequence[Step]) -> Plan:
     varying = (item_loops.X, item_loops.Y, item_loops.Z)
     return regions.plan(function, varying, invariant, _BARRIER, loops)
 
 
-def _converted(function: Function) -> tuple[Function, Sequence[Loop]]:
-    loops: list[Loop] = []
-    for blocks in if_convert_loops.find(function):
-        function, made = if_convert_loops.convert(function, blocks)
-        loops.append(made)
-    return function, loops
+def _converted(
+    function: Function, invariant: Collection[str], *, nested: bool
+) -> tuple[Function, Sequence[Step], Plan]:
+    """Return a function whose loops go on until the last item leaves, and its regions.
+
+    Args:
+        function: the function.
+        invariant: the parameters that point to constant memory.
+        nested: whether to take loops with loops inside, or those without.
+
+    Raises:
+        UnsupportedError: if it has no such loops, or items cannot run them in step.
+
+    """
+    find = if_convert_loops.find_nests if nested else if_convert_loops.find
+    other, loops = if_convert_loops.convert(function, find(function))
+    if not loops:
+        raise UnsupportedError("no loops that only compute")
+    try:
+        return other, loops, _plan(other, invariant, loops)
+    except BranchError as failure:
+        copied, agreement = agreed_branches.copy(function, failure.blocks)
+    nests = [nest for nest in find(copied) if agreed_branches.is_copied(nest[-1])]
+    other, loops = if_convert_loops.convert(copied, nests)
+    steps: Sequence[Step] = (*loops, agreement)
+    return other, steps, _plan(other, invariant, steps)
 
 
 def _without_place(item: Function) -> Function:

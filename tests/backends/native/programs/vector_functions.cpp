@@ -63,10 +63,61 @@ template <class T> bool are_accurate(sycl::queue &queue, long double log_most) {
   return all;
 }
 
+// Those that are for vectors of floats alone.
+bool are_accurate_for_floats(sycl::queue &queue) {
+  bool all = true;
+  const auto check = [&](const char *name, long double most, float from, float to, auto function,
+                         auto exact) {
+    all &= is_accurate<float>(name, queue, most, from, to, function, exact);
+  };
+  using wide = long double;
+  check("exp2", 3, -150, 130, [](float x) { return sycl::exp2(x); },
+        [](wide x) { return std::exp2(x); });
+  check("exp10", 3, -45, 39, [](float x) { return sycl::exp10(x); },
+        [](wide x) { return std::pow(10.0L, x); });
+  check("log2", 3, 0, 3, [](float x) { return sycl::log2(x); },
+        [](wide x) { return std::log2(x); });
+  check("log10", 3, 0, 3, [](float x) { return sycl::log10(x); },
+        [](wide x) { return std::log10(x); });
+  check("sin", 4, -1e6f, 3e12f, [](float x) { return sycl::sin(x); },
+        [](wide x) { return std::sin(x); });
+  check("cos", 4, -1e38f, 1e38f, [](float x) { return sycl::cos(x); },
+        [](wide x) { return std::cos(x); });
+  check("tan", 5, -30, 30, [](float x) { return sycl::tan(x); },
+        [](wide x) { return std::tan(x); });
+  check("sinh", 4, -90, 90, [](float x) { return sycl::sinh(x); },
+        [](wide x) { return std::sinh(x); });
+  check("cosh", 4, -90, 90, [](float x) { return sycl::cosh(x); },
+        [](wide x) { return std::cosh(x); });
+  check("tanh", 5, -10, 10, [](float x) { return sycl::tanh(x); },
+        [](wide x) { return std::tanh(x); });
+  check("asin", 4, -1, 1, [](float x) { return sycl::asin(x); },
+        [](wide x) { return std::asin(x); });
+  check("acos", 4, -1, 1, [](float x) { return sycl::acos(x); },
+        [](wide x) { return std::acos(x); });
+  check("atan", 5, -20, 20, [](float x) { return sycl::atan(x); },
+        [](wide x) { return std::atan(x); });
+  check("expf", 3, -1, 1, [](float x) { return ::expf(x); }, [](wide x) { return std::exp(x); });
+  check("atan2", 6, -20, 20, [](float x) { return sycl::atan2(x, -2.5f); },
+        [](wide x) { return std::atan2(x, -2.5L); });
+  for (const float y : {0.5f, -3.0f, 2.0f, 1e9f, -0.0f, 40.0f})
+    check("pow", 16, -3, 3, [=](float x) { return sycl::pow(x, y); },
+          [=](wide x) { return std::pow(x, wide(y)); });
+  for (const int n : {0, 1, -1, 7, -6, 8, 33, -100, 16777217, -2147483647})
+    check("pown", 16, -2, 2, [=](float x) { return sycl::pown(x, n); },
+          [=](wide x) { return std::pow(x, wide(n)); });
+  check("pown of 3", 16, -2e12f, 2e12f, [](float x) { return sycl::pown(x, 3); },
+        [](wide x) { return x * x * x; });
+  check("pown of -7", 16, -2e5f, 2e5f, [](float x) { return sycl::pown(x, -7); },
+        [](wide x) { return std::pow(x, -7.0L); });
+  return all;
+}
+
 int main(int count, char **) {
   sycl::queue queue;
   const long double log_most = count > 1 ? 4 : 3;
-  if (!are_accurate<float>(queue, log_most) || !are_accurate<double>(queue, log_most))
+  if (!are_accurate<float>(queue, log_most) || !are_accurate<double>(queue, log_most) ||
+      !are_accurate_for_floats(queue))
     return 1;
   std::puts("ok");
 }

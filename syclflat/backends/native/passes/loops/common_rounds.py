@@ -27,9 +27,21 @@ class Rounds:
     """The blocks before each round, with the values for whether an item takes the round."""
 
 
-def find(function: Function) -> list[frozenset[str]]:
-    """Return the innermost loops whose rounds access adjacent memory, by their blocks."""
-    loops = control_flow.innermost_loops(function)
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A loop whose rounds may run in step."""
+
+    blocks: frozenset[str]
+    inner: int
+    """The number of loops inside."""
+
+
+def find(function: Function) -> list[Candidate]:
+    """Return the loops whose rounds access adjacent memory, inner ones last.
+
+    Loops inside must be those that items run in step, once all items take a round.
+    """
+    loops = control_flow.loops(function)
     if not loops:
         return []
     blocks = function.named_blocks
@@ -46,7 +58,16 @@ def find(function: Function) -> list[frozenset[str]]:
             and all(_is_indirect(each, made) for each in others)
         )
 
-    return [loop for loop in loops if is_worth_it(loop)]
+    found: list[Candidate] = []
+    for header, loop in loops.items():
+        inner = [each for each in loops if each in loop and each != header]
+        in_step = all(
+            len(loops[each]) == 1 and vector_loops.is_vectorizable(blocks[each], steps)
+            for each in inner
+        )
+        if in_step and is_worth_it(loop):
+            found.append(Candidate(loop, len(inner)))
+    return sorted(found, key=lambda each: -each.inner)
 
 
 def _is_indirect(each: Instruction, made: Mapping[str, Instruction]) -> bool:

@@ -8,8 +8,9 @@ Allen et al., "Conversion of Control Dependence to Data Dependence", has the con
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from syclflat.backends.native.passes.loops import shape, vector_loops
 from syclflat.backends.native.passes.loops.shape import Guard
@@ -20,79 +21,143 @@ from syclflat.llvm_ir.values import is_speculatable, type_of
 
 _LEAST_WORK = 6
 """The minimum number of instructions for which vectors compensate for values in memory."""
-_MOST_BLOCKS = 12
+_MOST_BLOCKS, _MOST_NESTED = 12, 64
+"""The maximum number of blocks of a loop, and of one with loops inside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """A loop of one block."""
+    """A loop that items run in step until the last has left."""
 
     block: str
+    """The last block; in a loop without others inside, the only one."""
     active: str
     """The value for whether an item is still in the loop."""
     target: str
     """The block after it."""
+    blocks: tuple[str, ...]
+    """All its blocks, in order: each leads to the next one, and those at an end also back."""
 
 
-def find(function: Function) -> list[frozenset[str]]:
-    """Return the innermost loops that can be rewritten, by their blocks."""
-    blocks = function.named_blocks
+Nest: TypeAlias = list[frozenset[str]]
+"""The blocks of a loop, after those of the loops inside."""
+
+
+def find(function: Function) -> list[Nest]:
+    """Return the innermost loops that can be rewritten."""
     return [
-        loop
+        [loop]
         for loop in control_flow.innermost_loops(function)
-        if len(loop) <= _MOST_BLOCKS
-        and _only_computes([blocks[name] for name in loop])
-        and len(shape.exits(function, loop)) == 1
+        if len(loop) <= _MOST_BLOCKS and _is_supported(function, loop)
     ]
 
 
-def convert(function: Function, loop: Collection[str]) -> tuple[Function, Loop]:
-    """Return a function in which the blocks of a loop are merged into the first one.
+def find_nests(function: Function) -> list[Nest]:
+    """Return the outermost loops that can be rewritten, with those inside."""
+    loops = [
+        loop
+        for loop in sorted(control_flow.loops(function).values(), key=len)
+        if len(loop) <= _MOST_NESTED and _is_supported(function, loop)
+    ]
+    nests = [[inner for inner in loops if inner <= outer] for outer in loops]
+    outer = [nest for nest in nests if not any(nest[-1] < other[-1] for other in nests)]
+    return outer if any(len(nest) > 1 for nest in outer) else []
+
+
+def _is_supported(function: Function, loop: Collection[str]) -> bool:
+    blocks = function.named_blocks
+    computes = _only_computes([blocks[name] for name in loop])
+    return computes and len(shape.exits(function, loop)) == 1
+
+
+def convert(function: Function, nests: Sequence[Nest]) -> tuple[Function, list[Loop]]:
+    """Return a function in which the blocks of loops are merged into as few as possible.
+
+    A loop without others inside becomes one block. Loops inside remain: items that do not come to
+    one have left it from the begin.
+
+    Args:
+        function: the function.
+        nests: the loops.
 
     Raises:
-        UnsupportedError: if they end in other instructions than branches.
+        UnsupportedError: if blocks end in other instructions than branches.
 
     """
-    (target,) = shape.exits(function, loop)
-    function, guard = shape.entered_by_all(function, loop, target)
-    return _Conversion(function, loop, guard).made()
+    found: list[Loop] = []
+    for blocks in itertools.chain(*nests):
+        inner = [each for each in found if each.blocks[0] in blocks]
+        # Of loops in loops inside, the outer ones.
+        inner = [
+            each
+            for each in inner
+            if not any(other is not each and each.blocks[0] in other.blocks for other in inner)
+        ]
+        loop = {*blocks}.union(*(each.blocks for each in inner)) & function.named_blocks.keys()
+        (target,) = shape.exits(function, loop)
+        function, guard = shape.entered_by_all(function, loop, target)
+        loop &= function.named_blocks.keys()
+        function, made = _Conversion(function, loop, guard, inner).made()
+        found.append(made)
+    return function, found
+
+
+def entered(header: str) -> str:
+    """Return the phi of a converted loop for whether an item is in it."""
+    return f"{header}.mask.in"
 
 
 def _only_computes(blocks: Collection[Block]) -> bool:
     work = [each for block in blocks for each in block.instructions[:-1]]
     return sum(each.opcode != "phi" for each in work) >= _LEAST_WORK and all(
         (each.opcode == "phi" or is_speculatable(each))
-        and (each.opcode != "call" or vector_loops.is_intrinsic(each))
+        and (each.opcode != "call" or vector_loops.is_vectorized_call(each))
         and type_of(each) in SIZES
         for each in work
     )
 
 
 class _Conversion:
-    def __init__(self, function: Function, loop: Collection[str], guard: Guard) -> None:
+    def __init__(
+        self, function: Function, loop: Collection[str], guard: Guard, inner: Sequence[Loop]
+    ) -> None:
         self._function, self._loop, self._guard = function, loop, guard
+        self._inner = {each.blocks[0]: each for each in inner}
         self._blocks = function.named_blocks
         self._header, self._entries = shape.entry(function, loop)
         self._order = self._ordered()
         (self._target,) = shape.exits(function, loop)
+        self._made: list[Block] = []
+        self._at = self._header
         self._code: list[Instruction] = []
         self._numbers = itertools.count()
         self._prefix = f"{self._header}.mask"
+        if self._header in self._inner:
+            raise UnsupportedError("a loop that begins with another")
 
     def _ordered(self) -> list[str]:
-        """Return the blocks, the header first and each after its predecessors."""
+        """Return the blocks, the header first and each after its predecessors.
+
+        Of a loop inside, return the first one.
+        """
         before = control_flow.predecessors(self._function)
-        inside = [name for name in self._blocks if name in self._loop]
+        of_inner = {name: each for each in self._inner.values() for name in each.blocks}
+        done = {self._header}
         order = [self._header]
-        while len(order) < len(inside):
+        while len(done) < len(self._loop):
             ready = [
                 name
-                for name in inside
-                if name not in order and {*before[name]}.intersection(inside) <= {*order}
+                for name in self._blocks
+                if name in self._loop
+                and name not in done
+                and (name not in of_inner or name in self._inner)
+                and {*before[name]}.intersection(self._loop)
+                <= done.union(of_inner[name].blocks if name in of_inner else ())
             ]
             if not ready:
                 raise UnsupportedError("a loop in a loop")
             order += ready
+            done.update(*((of_inner[one].blocks if one in of_inner else (one,)) for one in ready))
         return order
 
     def _emit(self, text: str) -> str:
@@ -110,7 +175,7 @@ class _Conversion:
         return first
 
     def made(self) -> tuple[Function, Loop]:
-        inside = f"{self._prefix}.in"
+        inside = entered(self._header)
         taken: dict[tuple[str, str], str] = {}
         for name in self._order:
             block = self._blocks[name]
@@ -118,6 +183,9 @@ class _Conversion:
                 condition = inside
             else:
                 condition = self._any([way for (_, to), way in taken.items() if to == name])
+                if name in self._inner:
+                    self._keep(self._inner[name], condition, taken)
+                    continue
                 for phi in block.phis:
                     self._joined(phi, name, taken)
             self._code += block.body
@@ -141,7 +209,7 @@ class _Conversion:
                 for given, source in phi.incoming
                 if source not in self._loop and source != self._guard.block
             ]
-            target_phis.append(phi.with_incoming([*others, (value, self._header)]))
+            target_phis.append(phi.with_incoming([*others, (value, self._at)]))
         results: dict[str, str] = {}
         for value, made in shape.used_later(self._blocks, self._loop, self._target).items():
             values = dict.fromkeys(leaving.values(), value)
@@ -149,14 +217,44 @@ class _Conversion:
             phis.append(carried)
         end = Instruction.make(f"br i1 {active}, label {self._header}, label {self._target}")
         self._blocks[self._target] = self._blocks[self._target].with_phis(target_phis)
-        blocks = [
-            Block.make(name, [*phis, *self._code, end])
-            if name == self._header
-            else block.renamed(results)
-            for name, block in self._blocks.items()
-            if name == self._header or name not in self._loop
-        ]
-        return self._function.with_blocks(blocks), Loop(self._header, active, self._target)
+        self._end(end)
+        begin, *more = self._made
+        merged = [Block.make(begin.name, [*phis, *begin.instructions]), *more]
+        blocks: list[Block] = []
+        for name, block in self._blocks.items():
+            if name not in self._loop:
+                blocks.append(block.renamed(results))
+            elif name == self._header:
+                blocks += merged
+        names = tuple(each.name for each in merged)
+        loop = Loop(self._at, active, self._target, names)
+        return self._function.with_blocks(blocks), loop
+
+    def _keep(self, loop: Loop, condition: str, taken: dict[tuple[str, str], str]) -> None:
+        """Add a loop inside, which items enter by a condition."""
+        name, *others = loop.blocks
+        after = f"{name}.after"
+        block = self._blocks[name]
+        phis = []
+        for phi in block.phis:
+            again = [edge for edge in phi.incoming if edge[1] == loop.block]
+            edges = [edge for edge in phi.incoming if edge[1] != loop.block]
+            value = self._chosen(type_of(phi), edges, name, taken)
+            if phi.result == entered(name):
+                value = self._both(condition, value)
+            phis.append(phi.with_incoming([(value, self._at), *again]))
+        self._end(Instruction.make(f"br label {name}"))
+        kept = [block.with_phis(phis), *(self._blocks[each] for each in others)]
+        *most, last = kept
+        end = last.terminator.renamed({loop.target: after})
+        self._made += (*most, last.with_terminator(end))
+        self._at = after
+        taken[loop.block, loop.target] = condition
+
+    def _end(self, terminator: Instruction) -> None:
+        """End the block that code is added to."""
+        self._made.append(Block.make(self._at, [*self._code, terminator]))
+        self._code = []
 
     def _ways(self, block: Block, condition: str) -> dict[str, str]:
         """Return the successors of a block, with the values of their conditions."""
@@ -184,6 +282,19 @@ class _Conversion:
         unmatched = self._emit(f"xor i1 {matched}, true")
         return {**ways, other.value: self._both(condition, unmatched)}
 
+    def _chosen(
+        self,
+        type_: str,
+        edges: Sequence[tuple[str, str]],
+        name: str,
+        taken: Mapping[tuple[str, str], str],
+    ) -> str:
+        """Return the value for a block by the path taken."""
+        (value, _), *others = edges
+        for other, source in others:
+            value = self._emit(f"select i1 {taken[source, name]}, {type_} {other}, {type_} {value}")
+        return value
+
     def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
         """Select the value of a phi by the path taken."""
         type_ = type_of(phi)
@@ -206,11 +317,11 @@ class _Conversion:
                 value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
             else:
                 outside.append((following, source))
-        return phi.with_incoming([*outside, (value, self._header)])
+        return phi.with_incoming([*outside, (value, self._at)])
 
     def _carried(self, type_: str, first: str, following: str, result: str) -> Instruction:
-        entered = ((first, entry) for entry in self._entries)
-        return Instruction.phi(type_, [*entered, (following, self._header)], result)
+        entries = ((first, entry) for entry in self._entries)
+        return Instruction.phi(type_, [*entries, (following, self._at)], result)
 
     def _left(
         self, type_: str, values: Mapping[str, str], first: str = "zeroinitializer"

@@ -21,8 +21,13 @@ _FUNCTIONS = frozenset(
     )
 )
 """The intrinsic functions that vectors support."""
-_LIBRARY = frozenset(("cos", "exp", "log", "pow", "sin"))
-"""Those that the C library has for vectors: ``-fveclib=libmvec`` lets Clang call them there."""
+_LIBRARY = frozenset(
+    (
+        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2", "log", "log10"),
+        *("log2", "pow", "sin", "sinh", "tan", "tanh"),
+    )
+)
+"""Those that syclflat, or the C library, has for vectors: see :mod:`vector_functions`."""
 _UNROLLED = 300
 """The maximum number of instructions for which Clang unrolls a loop."""
 _INDEX_BITS = 31
@@ -41,9 +46,10 @@ def is_supported(block: Block, steps: Steps) -> bool:
     return all(is_vectorized(each, steps) for each in block.instructions[:-1])
 
 
-def is_intrinsic(each: Instruction) -> bool:
+def is_vectorized_call(each: Instruction) -> bool:
     """Return whether an instruction calls a function that exists for vectors."""
-    return opcodes.function_of_numbers(each.callee) in _FUNCTIONS
+    name = opcodes.function_of_numbers(each.callee)
+    return name in _FUNCTIONS or name in _LIBRARY or each.callee.startswith(opcodes.LANE)
 
 
 def is_vectorized(each: Instruction, steps: Steps) -> bool:
@@ -53,13 +59,8 @@ def is_vectorized(each: Instruction, steps: Steps) -> bool:
     if each.result and type_of(each) not in SIZES:
         return False
     if each.opcode == "call":
-        return is_intrinsic(each) or _is_of_library(each)
+        return is_vectorized_call(each)
     return each.opcode == "phi" or is_pure(each)
-
-
-def _is_of_library(call: Instruction) -> bool:
-    family, _, name = call.callee.partition(".")
-    return family == "@llvm" and name.partition(".")[0] in _LIBRARY
 
 
 def is_adjacent(each: Instruction, steps: Steps) -> bool:

@@ -50,9 +50,15 @@ def canonical(text: str) -> Function:
     return canonicalize.run(function_of(text), set())
 
 
+def found(function: Function) -> frozenset[str]:
+    """Return the blocks of the only loop that is found."""
+    (candidate,) = common_rounds.find(function)
+    return candidate.blocks
+
+
 def test_rounds_of_all_items_precede_the_loop() -> None:
     function = canonical(STRIDES)
-    (loop,) = common_rounds.find(function)
+    loop = found(function)
     made, rounds = common_rounds.convert(function, loop, ("%p0",))
     control_flow.check(made)
     assert not refused(made.text)
@@ -71,7 +77,7 @@ def test_rounds_of_all_items_precede_the_loop() -> None:
 
 def test_indices_are_computed_from_a_sum_that_items_share() -> None:
     function = canonical(STRIDES)
-    (loop,) = common_rounds.find(function)
+    loop = found(function)
     made, rounds = common_rounds.convert(function, loop, ("%p0",))
     _, last = (made.named_blocks[name] for name in rounds.ends)
     (shared,) = (phi for phi in last.phis if phi.syntax.type == "i64")
@@ -85,7 +91,7 @@ def test_values_of_the_loop_used_after_it_come_from_both() -> None:
     )
     text = text.replace("ptr %b, i64 %id", "ptr %b, i64 %i")
     function = canonical(text)
-    (loop,) = common_rounds.find(function)
+    loop = found(function)
     made, _ = common_rounds.convert(function, loop, ("%p0",))
     assert not refused(made.text)
 
@@ -126,6 +132,53 @@ def test_a_loop_with_another_exit_is_refused() -> None:
     text = text.replace("[ %more, %loop ]\n  %at", "[ %more, %on ]\n  %at")
     text = text.replace("[ %more, %loop ]\n  %own", "[ %more, %loop ], [ %sum, %on ]\n  %own")
     function = canonical(text)
-    (loop,) = common_rounds.find(function)
+    loop = found(function)
     with pytest.raises(UnsupportedError, match="a test inside"):
         common_rounds.convert(function, loop, ("%p0",))
+
+
+INNER = """\
+  br label %repeat
+
+repeat:
+  %t = phi i64 [ 0, %loop ], [ %later, %repeat ]
+  %changed = phi float [ %value, %loop ], [ %half, %repeat ]
+  %half = fmul float %changed, 5.000000e-01
+  %later = add i64 %t, 1
+  %is_last = icmp eq i64 %later, %n
+  br i1 %is_last, label %on, label %repeat
+
+on:
+  %more = fadd float %sum, %half
+"""
+
+
+def nested(code: str) -> str:
+    text = STRIDES.replace("  %more = fadd float %sum, %value\n", code)
+    for name in ("next", "more"):
+        text = text.replace(f"[ %{name}, %loop ]", f"[ %{name}, %on ]")
+    return text
+
+
+def test_a_round_may_contain_a_loop_that_items_run_in_step() -> None:
+    function = canonical(nested(INNER))
+    (outer,) = (each for each in common_rounds.find(function) if each.inner)
+    assert (len(outer.blocks), outer.inner) == (3, 1)
+    made, _ = common_rounds.convert(function, outer.blocks, ("%p0",))
+    control_flow.check(made)
+    assert not refused(made.text)
+    # The rounds of all items have a copy of the loop inside.
+    copies = [each for each in control_flow.loops(made).values() if len(each) == 1]
+    assert len(copies) == 2
+
+
+def test_loops_with_far_memory_inside_stay() -> None:
+    far = """\
+  %eight = mul i64 %i, 8
+  %from = add i64 %eight, %t
+  %there = getelementptr float, ptr %b, i64 %from
+  %read = load float, ptr %there, align 4
+  %half = fadd float %changed, %read
+"""
+    code = INNER.replace("  %half = fmul float %changed, 5.000000e-01\n", far)
+    assert not common_rounds.find(canonical(nested(code)))

@@ -9,6 +9,7 @@ import pytest
 
 from syclflat.backends.native.passes import canonicalize
 from syclflat.backends.native.passes.loops import if_convert_loops
+from syclflat.llvm_ir import control_flow
 from tests.support.llvm_ir import function_of, refused
 
 COLLATZ = """\
@@ -70,8 +71,7 @@ def run(text: str, first: int) -> int:
     """Return what a function returns, of whose loop one block is left."""
     values: dict[str, int] = {"%p0": first, "true": 1, "false": 0, "zeroinitializer": 0}
     function = canonicalize.run(function_of(text), set())
-    (loop,) = if_convert_loops.find(function)
-    function, made = if_convert_loops.convert(function, loop)
+    function, (made,) = if_convert_loops.convert(function, if_convert_loops.find(function))
     assert not refused(function.text)
     blocks = function.named_blocks
     assert made.block in blocks
@@ -155,5 +155,68 @@ done:
 
 def test_a_loop_that_writes_does_not_keep_others_from_being_converted() -> None:
     text = COLLATZ.replace("  ret i32 %all\n", FILLING) + "\n@g = global i32 0\n"
-    [loop] = if_convert_loops.find(canonicalize.run(function_of(text), set()))
+    [[loop]] = if_convert_loops.find(canonicalize.run(function_of(text), set()))
     assert len(loop) == 5
+
+
+NESTED = """\
+define i32 @f(i32 %count) {
+begin:
+  br label %outer
+
+outer:
+  %i = phi i32 [ 0, %begin ], [ %following, %last ]
+  %all = phi i32 [ 1, %begin ], [ %sum, %last ]
+  %bits = and i32 %all, 7
+  %is_none = icmp eq i32 %bits, 0
+  br i1 %is_none, label %last, label %inner
+
+inner:
+  %j = phi i32 [ 0, %outer ], [ %more, %inner ]
+  %own = phi i32 [ %all, %outer ], [ %grown, %inner ]
+  %thrice = mul i32 %own, 3
+  %changed = xor i32 %thrice, %j
+  %grown = add i32 %changed, %i
+  %more = add i32 %j, 1
+  %halved = lshr i32 %more, 1
+  %done = icmp eq i32 %more, %bits
+  br i1 %done, label %last, label %inner
+
+last:
+  %sum = phi i32 [ 5, %outer ], [ %grown, %inner ]
+  %following = add i32 %i, 1
+  %is_enough = icmp eq i32 %following, %count
+  br i1 %is_enough, label %end, label %outer
+
+end:
+  ret i32 %sum
+}
+"""
+
+
+def test_loops_inside_remain_and_are_entered_by_a_condition() -> None:
+    function = canonicalize.run(function_of(NESTED), set())
+    nests = if_convert_loops.find_nests(function)
+    assert [[len(loop) for loop in nest] for nest in nests] == [[1, 3]]
+    made, (inner, outer) = if_convert_loops.convert(function, nests)
+    control_flow.check(made)
+    assert not refused(made.text)
+    assert len(inner.blocks) == 1
+    assert set(inner.blocks) < set(outer.blocks)
+    assert sorted(map(len, control_flow.loops(made).values())) == [1, 3]
+    # A block in front, those of the loops, one behind: all branches are those of loops.
+    assert len(made.blocks) == 5
+    blocks = made.named_blocks
+    (test,) = (
+        value
+        for phi in blocks[inner.block].phis
+        if phi.result == if_convert_loops.entered(inner.block)
+        for value, source in phi.incoming
+        if source != inner.block
+    )
+    (entered,) = (each for each in made.instructions if each.result == test)
+    assert entered.opcode == "select"
+
+
+def test_a_nest_of_one_loop_is_none() -> None:
+    assert not if_convert_loops.find_nests(canonicalize.run(function_of(COLLATZ), set()))

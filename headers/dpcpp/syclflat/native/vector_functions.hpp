@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Functions of floats, such as exp, that Clang can compute in vectors: without branches, tables and
+// calls. They compute in double, which has enough digits for results that are right but for the last
+// one. syclflat replaces LLVM's intrinsic functions of a kernel by these, see
+// backends/native/passes/vector_functions.py. (J.-M. Muller, "Elementary Functions".)
+//
+// Coefficients are those of Chebyshev polynomials near the best of their degree.
+#pragma once
+
+#include <stdint.h>
+
+namespace syclflat::native::vector {
+
+// The sum rounds a number to an integer, which is then in the lowest bits.
+inline constexpr double rounding = 0x1.8p52;
+
+#define SYCLFLAT_INLINE [[gnu::always_inline]] inline
+
+SYCLFLAT_INLINE uint64_t bits(double x) { return __builtin_bit_cast(uint64_t, x); }
+SYCLFLAT_INLINE double number(uint64_t x) { return __builtin_bit_cast(double, x); }
+SYCLFLAT_INLINE double magnitude(double x) { return __builtin_fabs(x); }
+// Computes both numbers, other than an operator, which has branches.
+template <class T> SYCLFLAT_INLINE T chosen(bool is_first, T first, T second) {
+  return is_first ? first : second;
+}
+
+template <int Count> SYCLFLAT_INLINE double sum(const double (&terms)[Count], double x) {
+  double value = terms[Count - 1];
+#pragma clang loop unroll(full)
+  for (int i = Count - 2; i >= 0; --i)
+    value = value * x + terms[i];
+  return value;
+}
+
+// A power of 2 without 1, and a whole one: both together are the power.
+struct power {
+  double less_1, scale;
+};
+SYCLFLAT_INLINE power power_of_2(double x) {
+  // Beyond these, each float is 0 or infinite. A comparison keeps what is not a number.
+  x = x < -200 ? -200 : x;
+  x = x > 200 ? 200 : x;
+  const double whole = x + rounding, part = x - (whole - rounding);
+  const double slope = sum({0x1.62e42fefa39efp-1, 0x1.ebfbe045f4d3cp-3, 0x1.c6b08d883dca1p-5,
+                            0x1.3b2a1b7152befp-7, 0x1.5d879ead06a82p-10, 0x1.443fffc90db59p-13,
+                            0x1.00a581594758ep-16},
+                           part);
+  return {part * slope, number((bits(whole) + 1023) << 52)};
+}
+SYCLFLAT_INLINE double binary_power(double x) {
+  const power result = power_of_2(x);
+  return result.scale + result.scale * result.less_1;
+}
+SYCLFLAT_INLINE double power_less_1(double x) {
+  const power result = power_of_2(x * 0x1.71547652b82fep0);
+  return result.scale * result.less_1 + (result.scale - 1);
+}
+
+// The logarithm of a positive finite number.
+SYCLFLAT_INLINE double log2_of_positive(double x) {
+  constexpr uint64_t least = 0x3fe6a09e667f3bcd; // of the square root of a half
+  constexpr uint64_t bias = uint64_t(1024) << 52;
+  const uint64_t above = bits(x) - least + bias;
+  const double part = number((above & 0xfffffffffffff) + least);
+  const double exponent = number((above >> 52) + bits(rounding)) - (rounding + 1024);
+  const double x1 = (part - 1) / (part + 1);
+  return exponent + x1 * sum({0x1.71547652b82ffp+1, 0x1.ec709dc39ca37p-1, 0x1.2776c516a1832p-1,
+                              0x1.a617567fc56e7p-2, 0x1.484fa9f30746ep-2, 0x1.0bb7fe8aa189ep-2,
+                              0x1.f17f267f467c8p-3},
+                             x1 * x1);
+}
+SYCLFLAT_INLINE double binary_log(double x) {
+  double result = log2_of_positive(x);
+  result = chosen(x < __builtin_inf(), result, x);
+  result = chosen(x == 0, -__builtin_inf(), result);
+  return chosen(x < 0, __builtin_nan(""), chosen(x != x, x, result));
+}
+
+struct integer {
+  bool is, is_odd;
+};
+// Whether a number that a float or an int has is an integer.
+SYCLFLAT_INLINE integer integer_of(double x) {
+  const double rounded = x + rounding;
+  const bool is_large = magnitude(x) >= 0x1p32;
+  const bool is_whole = is_large | (rounded - rounding == x);
+  const bool is_odd = is_whole & !is_large & ((bits(rounded) & 1) != 0);
+  return {is_whole, is_odd};
+}
+SYCLFLAT_INLINE double any_power(double x, double y) {
+  const double size = magnitude(x);
+  double log = log2_of_positive(size);
+  log = chosen(size < __builtin_inf(), log, size);
+  log = chosen(size == 0, -__builtin_inf(), log);
+  const integer whole = integer_of(y);
+  double result = binary_power(y * log);
+  const bool is_defined = (x >= 0) | (x == -__builtin_inf()) | (x == 0) | whole.is;
+  result = chosen(is_defined, result, __builtin_nan(""));
+  result = chosen(whole.is_odd, __builtin_copysign(result, x), result);
+  // The logarithm of 1 times an infinite number is none.
+  result = chosen((x == -1) & whole.is, chosen(whole.is_odd, -1.0, 1.0), result);
+  return chosen((x == 1) | (y == 0), 1.0, result);
+}
+
+// An angle in quarters of a turn: the nearest whole number, and the rest.
+struct angle {
+  uint64_t quarters;
+  double rest;
+};
+SYCLFLAT_INLINE angle angle_of(float x) {
+  // Parts of 2 / pi: with large numbers, the highest ones give whole turns.
+  const float size = __builtin_fabsf(x);
+  const bool is_1 = size >= 0x1p51f, is_2 = size >= 0x1p77f, is_3 = size >= 0x1p103f;
+  double first = is_1 ? -0x1.1b1bbebp-28 : 0x1.45f306ep-1;
+  double second = is_1 ? 0x1.4fe13acp-59 : -0x1.b1bbeadp-32;
+  double third = is_1 ? -0x1.70565911f924fp-91 : -0x1.80f62a0b82b2dp-62;
+  first = is_2 ? 0x1.4a7f09dp-54 : first;
+  second = is_2 ? 0x1.7d1f535p-84 : second;
+  third = is_2 ? -0x1.11f924eb53362p-115 : third;
+  first = is_3 ? -0x1.505c159p-81 : first;
+  second = is_3 ? -0x1.911f925p-111 : second;
+  third = is_3 ? 0x1.4acc9e21c821p-143 : third;
+  const double x1 = x * first, x2 = x * second;
+  const double whole1 = x1 + rounding, whole2 = x2 + rounding;
+  const double rest = (x1 - (whole1 - rounding)) + (x2 - (whole2 - rounding)) + x * third;
+  const double whole = rest + rounding;
+  return {bits(whole1) + bits(whole2) + bits(whole), rest - (whole - rounding)};
+}
+SYCLFLAT_INLINE double sine(double x) {
+  return x * sum({0x1.921fb5443b549p+0, -0x1.4abbce56a9a82p-1, 0x1.466bbac51112cp-4,
+                  -0x1.32ca9bce93959p-8, 0x1.4bc7e2b7db1fbp-13},
+                 x * x);
+}
+SYCLFLAT_INLINE double cosine(double x) {
+  return sum({0x1.ffffffffffe0ap-1, -0x1.3bd3cc9bd2ba5p+0, 0x1.03c1f074d9924p-2,
+              -0x1.55d3ba2bda315p-6, 0x1.e1e7ca1a14d10p-11, -0x1.a0ed79bf56176p-16},
+             x * x);
+}
+// Of an angle that is whole quarters further.
+SYCLFLAT_INLINE double sine_of(angle from, uint64_t further) {
+  const uint64_t quarters = from.quarters + further;
+  const double size = chosen(quarters & 1, cosine(from.rest), sine(from.rest));
+  return number(bits(size) ^ (quarters & 2) << 62);
+}
+
+// The angle of a point in the first quarter of the plane.
+SYCLFLAT_INLINE double atan2_of_positive(double y, double x) {
+  const bool is_above = y > x;
+  const double low = chosen(is_above, x, y), high = chosen(is_above, y, x);
+  const double part = chosen(high == 0, low, chosen(low == high, 1.0, low / high));
+  const double result =
+      part * sum({0x1.ffffffffe73c2p-1, -0x1.55555513c30a5p-2, 0x1.99997c85fb1a4p-3,
+                  -0x1.248fb9403e0cfp-3, 0x1.c6df94c4732acp-4, -0x1.72a7852a1bb8cp-4,
+                  0x1.330185be386aep-4, -0x1.ed569cab9c1b6p-5, 0x1.658d8847a48c6p-5,
+                  -0x1.aa150d8e51b33p-6, 0x1.7675ef99379b4p-7, -0x1.a2d4adcfc1d68p-9,
+                  0x1.b7979f2e1b044p-12},
+                 part * part);
+  return chosen(is_above, 0x1.921fb54442d18p0 - result, result);
+}
+SYCLFLAT_INLINE double angle_of_point(double y, double x) {
+  double result = atan2_of_positive(magnitude(y), magnitude(x));
+  result = chosen(__builtin_signbit(x), 0x1.921fb54442d18p1 - result, result);
+  return chosen((x != x) | (y != y), x + y, __builtin_copysign(result, y));
+}
+
+} // namespace syclflat::native::vector
+
+// In the place of LLVM's intrinsic functions, whose names these have.
+#define SYCLFLAT_KEPT                                                                              \
+  extern "C" [[clang::sycl_external, gnu::const, gnu::used, gnu::noinline]] inline float
+#define SYCLFLAT_FUNCTION(Name) SYCLFLAT_KEPT __syclflat_lane_##Name##_f32
+
+SYCLFLAT_FUNCTION(exp)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_power(x * 0x1.71547652b82fep0));
+}
+SYCLFLAT_FUNCTION(exp2)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_power(x));
+}
+SYCLFLAT_FUNCTION(exp10)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_power(x * 0x1.a934f0979a371p1));
+}
+SYCLFLAT_FUNCTION(log)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_log(x) * 0x1.62e42fefa39efp-1);
+}
+SYCLFLAT_FUNCTION(log2)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_log(x));
+}
+SYCLFLAT_FUNCTION(log10)(float x) {
+  return static_cast<float>(syclflat::native::vector::binary_log(x) * 0x1.34413509f79ffp-2);
+}
+SYCLFLAT_FUNCTION(pow)(float x, float y) {
+  return static_cast<float>(syclflat::native::vector::any_power(x, y));
+}
+SYCLFLAT_FUNCTION(pown)(float x, int n) {
+  return static_cast<float>(syclflat::native::vector::any_power(x, n));
+}
+SYCLFLAT_FUNCTION(sin)(float x) {
+  using namespace syclflat::native::vector;
+  return chosen(x == 0, x, static_cast<float>(sine_of(angle_of(x), 0)));
+}
+SYCLFLAT_FUNCTION(cos)(float x) {
+  using namespace syclflat::native::vector;
+  return static_cast<float>(sine_of(angle_of(x), 1));
+}
+SYCLFLAT_FUNCTION(tan)(float x) {
+  using namespace syclflat::native::vector;
+  const angle from = angle_of(x);
+  return chosen(x == 0, x, static_cast<float>(sine_of(from, 0) / sine_of(from, 1)));
+}
+SYCLFLAT_FUNCTION(sinh)(float x) {
+  using namespace syclflat::native::vector;
+  const double less_1 = power_less_1(magnitude(double(x)));
+  return static_cast<float>(__builtin_copysign((less_1 + less_1 / (less_1 + 1)) / 2, double(x)));
+}
+SYCLFLAT_FUNCTION(cosh)(float x) {
+  using namespace syclflat::native::vector;
+  const double power = binary_power(double(x) * 0x1.71547652b82fep0);
+  return static_cast<float>((power + 1 / power) / 2);
+}
+SYCLFLAT_FUNCTION(tanh)(float x) {
+  using namespace syclflat::native::vector;
+  const double less_1 = power_less_1(2 * magnitude(double(x)));
+  return static_cast<float>(__builtin_copysign(less_1 / (less_1 + 2), double(x)));
+}
+SYCLFLAT_FUNCTION(atan)(float x) {
+  return static_cast<float>(syclflat::native::vector::angle_of_point(x, 1));
+}
+SYCLFLAT_FUNCTION(atan2)(float y, float x) {
+  return static_cast<float>(syclflat::native::vector::angle_of_point(y, x));
+}
+SYCLFLAT_FUNCTION(asin)(float x) {
+  const double wide = x;
+  return static_cast<float>(
+      syclflat::native::vector::angle_of_point(wide, __builtin_sqrt((1 - wide) * (1 + wide))));
+}
+SYCLFLAT_FUNCTION(acos)(float x) {
+  const double wide = x;
+  return static_cast<float>(
+      syclflat::native::vector::angle_of_point(__builtin_sqrt((1 - wide) * (1 + wide)), wide));
+}
+
+// What the C library lacks, for one number: that is faster by its own functions, which have tables.
+SYCLFLAT_KEPT __syclflat_lane_pown_scalar(float x, int n) {
+  return static_cast<float>(__builtin_pow(double(x), n));
+}
+
+#undef SYCLFLAT_FUNCTION
+#undef SYCLFLAT_KEPT
+#undef SYCLFLAT_INLINE

@@ -1,0 +1,119 @@
+"""Kernels get functions of vectors for those of numbers that they call."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from syclflat import llvm_ir
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.native.passes import vector_functions
+from syclflat.backends.native.passes.unsupported import UnsupportedError
+from tests.support.llvm_ir import refused
+
+USED = "ptr @__syclflat_lane_exp_f32, ptr @__syclflat_lane_sin_f32, ptr @kept"
+MODULE = """\
+@llvm.compiler.used = appending global [3 x ptr] [USED], section "llvm.metadata"
+@kept = internal global i32 0
+
+define internal float @__syclflat_lane_exp_f32(float noundef %0) #0 {
+  %2 = fpext float %0 to double
+  %3 = fcmp olt double %2, -2.000000e+02
+  %4 = select i1 %3, double -2.000000e+02, double %2
+  %5 = tail call double @llvm.fabs.f64(double %4)
+  %6 = bitcast double %5 to i64
+  %7 = shl i64 %6, 52
+  %8 = bitcast i64 %7 to double
+  %9 = tail call i1 @llvm.is.fpclass.f64(double %8, i32 868)
+  %10 = select i1 %9, double %8, double 1.000000e+00
+  %11 = fptrunc double %10 to float
+  ret float %11
+}
+
+define internal float @__syclflat_lane_sin_f32(float noundef %0) #0 {
+  ret float %0
+}
+
+define internal float @__syclflat_lane_pown_f32(float noundef %0, i32 noundef %1) #0 {
+  %3 = sitofp i32 %1 to float
+  %4 = fmul float %0, %3
+  ret float %4
+}
+
+define internal float @__syclflat_lane_pown_scalar(float noundef %0, i32 noundef %1) #0 {
+  ret float %0
+}
+
+define void @kernel(ptr %at, float %x, i32 %n) #1 {
+  %exp = tail call noundef float @llvm.exp.f32(float %x) #2
+  %cos = call float @llvm.cos.f32(float %exp)
+  %power = call float @__syclflat_lane_pown_f32(float %cos, i32 %n)
+  store float %power, ptr %at, align 4
+  ret void
+}
+
+declare double @llvm.fabs.f64(double)
+declare i1 @llvm.is.fpclass.f64(double, i32 immarg)
+declare float @llvm.exp.f32(float)
+declare float @llvm.cos.f32(float)
+attributes #0 = { nounwind memory(none) "target-cpu"="x86-64" }
+attributes #1 = { nounwind "target-cpu"="x86-64" }
+attributes #2 = { nounwind }
+""".replace("USED", USED)
+
+
+def changed(text: str) -> str:
+    assert refused(text) == ""
+    module = llvm_ir.parse(text)
+    vector_functions.run(module, DeviceFacts())
+    assert refused(str(module)) == ""
+    return str(module)
+
+
+def test_calls_name_the_functions_of_vectors() -> None:
+    text = changed(MODULE)
+    (call,) = re.findall(r".* call .*@llvm\.exp\.f32.*", text)
+    assert "_ZGV_LLVM_N8v_llvm.exp.f32(__syclflat_lane_exp_f32.x8)" in call
+    # Without a function of vectors, the call stays as it is.
+    assert "%cos = call float @llvm.cos.f32(float %exp)\n" in text
+    # One number is for another function, if there is one.
+    assert "%power = call float @__syclflat_lane_pown_scalar(float %cos, i32 %n) " in text
+    assert "_ZGV_LLVM_N16vv___syclflat_lane_pown_scalar(__syclflat_lane_pown_f32.x16)" in text
+
+
+def test_functions_of_vectors_are_for_the_level_that_has_them() -> None:
+    module = llvm_ir.parse(changed(MODULE))
+    found = {
+        each.name: re.findall(r'"target-cpu"="([^"]*)"', each.head) for each in module.functions
+    }
+    name = "@__syclflat_lane_exp_f32"
+    assert found[f"{name}.x4"] == ["x86-64"]
+    assert found[f"{name}.x8"] == ["x86-64-v3"]
+    assert found[f"{name}.x16"] == ["x86-64-v4"]
+    # A processor that options name has them all.
+    module = llvm_ir.parse(changed(MODULE.replace('"x86-64"', '"znver4"')))
+    assert all(
+        '"target-cpu"="znver4"' in each.head for each in module.functions if ".x" in each.name
+    )
+
+
+def test_functions_that_no_kernel_calls_are_gone() -> None:
+    text = changed(MODULE)
+    assert "__syclflat_lane_sin_f32" not in text
+    assert "@__syclflat_lane_exp_f32(" not in text
+    (used,) = re.findall(r"^@llvm.compiler.used = .*", text, re.MULTILINE)
+    assert "ptr @kept" in used
+    assert "ptr @__syclflat_lane_exp_f32.x4" in used
+    module = llvm_ir.parse(MODULE)
+    vector_functions.drop(module, DeviceFacts())
+    assert refused(str(module)) == ""
+    assert re.findall(r"^define internal float (@\w+)", str(module), re.MULTILINE) == [
+        "@__syclflat_lane_pown_f32"
+    ]
+
+
+def test_a_function_with_memory_has_none_for_vectors() -> None:
+    text = MODULE.replace("%3 = sitofp i32 %1 to float", "%3 = load float, ptr @kept, align 4")
+    with pytest.raises(UnsupportedError):
+        vector_functions.run(llvm_ir.parse(text), DeviceFacts())
