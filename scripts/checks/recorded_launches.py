@@ -61,6 +61,11 @@ class Row:
         return f"| {' | '.join(str(cell).replace('|', '/') for cell in cells)} |"
 
 
+def first_error(said: str) -> str:
+    """Return the first line that is an error, else the last one."""
+    return next((line for line in said.splitlines() if "error:" in line), last(said))
+
+
 def last(said: str) -> str:
     """Return the last line that is not empty."""
     return next((line for line in reversed(said.splitlines()) if line.strip()), "says nothing")
@@ -114,7 +119,7 @@ def checked(source: Path, options: argparse.Namespace) -> Row:
         words = [*options.options.split(), "-w", source, "-o", program]
         done = run([*SYCLFLAT, "c++", f"--target={TARGETS[backend]}", *words])
         if done.returncode:
-            row.failure = last(done.stderr)
+            row.failure = first_error(done.stderr)
             return row
         settings = {
             "ONEAPI_DEVICE_SELECTOR": SELECTORS.get(backend, options.device),
@@ -138,7 +143,7 @@ def compared(source: Path, options: argparse.Namespace) -> str:
     words = ["--on", on, "--format", "json", "-q", *options.options.split(), "-w"]
     done = run([*SYCLFLAT, "compare", source, *words])
     if done.returncode not in (0, 1) or not done.stdout.startswith("{"):
-        return last(done.stderr)
+        return first_error(done.stderr)
     found = json.loads(done.stdout)
     if found["equal"]:
         return f"equal ({found['compared']})"

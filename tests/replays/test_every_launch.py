@@ -8,6 +8,7 @@ import pytest
 
 from syclflat import launches, replays
 from tests.conftest import CASES, Cli
+from tests.stand_in import driver
 from tests.support.recorded import record
 from tests.test_programs import PROGRAMS, is_complete
 
@@ -23,6 +24,8 @@ CHOSEN = [own for own in PROGRAMS if own.stem not in LEFT_OUT][:COUNT]
 
 ON_OPENCL = ("dot_product", "free_functions", "functors")
 """Programs of few launches: each starts an OpenCL runtime, which compiles the kernel."""
+KERNEL_FUNCTIONS = CASES / "run" / "kernel_functions.cpp"
+"""A launch of it has no memory for the specialization constants that its kernel could read."""
 
 
 @pytest.mark.parametrize(
@@ -34,11 +37,20 @@ ON_OPENCL = ("dot_product", "free_functions", "functors")
             for own in CHOSEN
             if own.stem in ON_OPENCL
         ),
+        pytest.param(KERNEL_FUNCTIONS, "nvptx64", id="kernel_functions-nvptx64"),
     ],
 )
 def test_every_launch_is_equal(
-    cli: Cli, cache: Path, tmp_path: Path, program: Path, target: str
+    cli: Cli,
+    cache: Path,
+    tmp_path: Path,
+    program: Path,
+    target: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if target == "nvptx64":
+        for name, value in driver.settings(driver.driver(cache), translates=True).items():
+            monkeypatch.setenv(name, value)
     options = (f"--target={target}", "-Wno-deprecated-declarations")
     built = cli("c++", *options, program, "-o", tmp_path / "program", cwd=CASES)
     assert (built.returncode, built.stderr) == (0, "")

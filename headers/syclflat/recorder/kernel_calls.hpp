@@ -203,6 +203,9 @@ inline void set(const ur_kernel_set_arg_local_params_t &p) {
 }
 inline argument memory_argument(ur_mem_handle_t handle,
                                 const ur_kernel_arg_mem_obj_properties_t *properties) {
+  // libsycl passes no memory for the specialization constants of a kernel that has none.
+  if (!handle)
+    return {argument::pointer};
   argument made{argument::memory};
   const books &all = self();
   const auto memory = all.memories.find(handle);

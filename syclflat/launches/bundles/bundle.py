@@ -317,8 +317,8 @@ def _argument_faults(found: Description) -> Iterator[str]:
         if own.index in seen:
             yield f"{title} is there twice"
         seen.add(own.index)
-        if sum(each is not None for each in _forms(own)) != 1:
-            yield f"{title} has not one value"
+        if sum(each is not None for each in _forms(own)) > 1:
+            yield f"{title} has several values"
         if own.memory is not None and own.memory not in known:
             yield f"{title} is in no allocation of the bundle"
         size = len(own.value or "") // 2

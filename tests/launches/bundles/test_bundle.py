@@ -141,7 +141,7 @@ HOSTILE = {
     ),
     "allocation 2 is no part of allocation 1": _second(parent=1, offset=90, kind="buffer"),
     "allocation 2 has no contents": _second(before=None),
-    "argument 2 has not one value": _argument(pointer="0x1", value="00"),
+    "argument 2 has several values": _argument(pointer="0x1", value="00"),
     "argument 2 is in no allocation of the bundle": _argument(memory=9),
     "argument 2 has a pointer outside its 4 bytes": _argument(value="00000000", pointers=[0]),
     "argument 2 has too much local memory": _argument(local=2**40),

@@ -121,6 +121,31 @@ cuda::result ur_event_handle_t_::reached_by(cuda::event *out) {
   return failure;
 }
 
+cuda::result ur_event_handle_t_::find_times() {
+  if (has_times.load(std::memory_order_acquire))
+    return cuda::success;
+  cuda::result failure = queue->device->use();
+  if (!failure && !is_complete)
+    failure = cuda::cuEventSynchronize(end);
+  std::lock_guard<std::mutex> lock(lane->mutex);
+  if (has_times.load(std::memory_order_relaxed))
+    return cuda::success;
+  // Floats: the duration is asked for by itself.
+  float begin = 0, duration = 0;
+  if (failure || (failure = cuda::cuEventElapsedTime(&begin, reference->event, start)) ||
+      (failure = cuda::cuEventElapsedTime(&duration, start, end)))
+    return failure;
+  const auto nanoseconds = [](float milliseconds) {
+    return std::uint64_t(std::max(0.0, double(milliseconds) * 1e6));
+  };
+  // The two clocks agree to some microseconds only.
+  started = std::max(submitted, reference->on_device + nanoseconds(begin));
+  ended = started + nanoseconds(duration);
+  is_complete = true;
+  has_times.store(true, std::memory_order_release);
+  return cuda::success;
+}
+
 ur_result_t urEventWait(uint32_t count, const ur_event_handle_t *events) {
   for (uint32_t i = 0; i < count; ++i) {
     ur_event_handle_t_ &event = *events[i];
@@ -159,24 +184,13 @@ ur_result_t urEventGetProfilingInfo(ur_event_handle_t event, ur_profiling_info_t
     return UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE;
   if (property == UR_PROFILING_INFO_COMMAND_QUEUED || property == UR_PROFILING_INFO_COMMAND_SUBMIT)
     return answer.value(event->submitted);
-  SYCLFLAT_TRY(event->queue->device->use());
-  SYCLFLAT_TRY(cuda::cuEventSynchronize(event->end));
-  // Floats: the duration is asked for by itself.
-  float begin = 0, duration = 0;
-  SYCLFLAT_TRY(cuda::cuEventElapsedTime(&begin, event->reference->event, event->start));
-  SYCLFLAT_TRY(cuda::cuEventElapsedTime(&duration, event->start, event->end));
-  const auto nanoseconds = [](float milliseconds) {
-    return std::uint64_t(std::max(0.0, double(milliseconds) * 1e6));
-  };
-  // The two clocks agree to some microseconds only.
-  const std::uint64_t start =
-      std::max(event->submitted, event->reference->on_device + nanoseconds(begin));
+  SYCLFLAT_TRY(event->find_times());
   switch (property) {
   case UR_PROFILING_INFO_COMMAND_START:
-    return answer.value(start);
+    return answer.value(event->started);
   case UR_PROFILING_INFO_COMMAND_END:
   case UR_PROFILING_INFO_COMMAND_COMPLETE:
-    return answer.value(start + nanoseconds(duration));
+    return answer.value(event->ended);
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }

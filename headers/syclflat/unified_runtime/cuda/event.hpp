@@ -16,6 +16,8 @@ struct ur_event_handle_t_ : syclflat::handle {
   std::shared_ptr<const syclflat::moment> reference;    // which times are relative to
   std::uint64_t submitted = 0;                          // nanoseconds, by the device's clock
   std::atomic<bool> is_complete{false};
+  std::atomic<bool> has_times{false};
+  std::uint64_t started = 0, ended = 0; // in nanoseconds, by the device's clock, if it has times
 
   ~ur_event_handle_t_();
   // The driver's event that is reached when the command is complete. Makes the device of the
@@ -23,6 +25,8 @@ struct ur_event_handle_t_ : syclflat::handle {
   syclflat::cuda::result reached_by(syclflat::cuda::event *out);
   // Records the end, in the lane as it is; under the lane's mutex.
   syclflat::cuda::result record();
+  // Waits for the command, and asks the driver for its times, once.
+  syclflat::cuda::result find_times();
 };
 
 namespace syclflat {
