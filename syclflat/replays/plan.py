@@ -128,6 +128,20 @@ def unfollowed(bundle: Bundle) -> int:
     return sum(each.omitted == "not followed" for each in bundle.description.allocations)
 
 
+def pointing_nowhere(bundle: Bundle) -> list[int]:
+    """Return the indexes of arguments that are addresses in or behind no recorded allocation."""
+    spans = [
+        range(each.start, each.start + each.size + 1)
+        for each in bundle.description.allocations
+        if each.start is not None and not each.is_buffer
+    ]
+    return [
+        own.index
+        for own in bundle.description.arguments
+        if (address := int(own.pointer or "0", 16)) and not any(address in span for span in spans)
+    ]
+
+
 def _missing(bundle: Bundle, own: Value) -> str:
     if own.sampler is not None:
         known = any(own.sampler == each.sampler for each in bundle.description.samplers)

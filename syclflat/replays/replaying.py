@@ -244,6 +244,12 @@ def _notes(ready: Ready, report: Report) -> list[str]:
             f"{left} allocation{'s' * (left > 1)} that only memory leads to "
             f"{'are' if left > 1 else 'is'} not in the bundle; record with --follow"
         )
+    if nowhere := plan.pointing_nowhere(bundle):
+        listed = ", ".join(map(str, nowhere[:8])) + (", …" if len(nowhere) > 8 else "")
+        notes.append(
+            f"argument{'s' * (len(nowhere) > 1)} {listed}: an address in memory that the recorder "
+            "did not know, which the replay lacks"
+        )
     if not bundle.is_complete:
         notes.append("the recorded launch did not end, so there is nothing to compare with")
     return notes

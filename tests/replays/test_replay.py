@@ -61,6 +61,21 @@ def test_each_launch_is_equal_on_the_target_of_the_recording(
             assert "notes" not in found, found
 
 
+def test_an_address_in_no_recorded_memory_has_a_note(
+    recordings: Recordings, replay: Any, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(recordings("native"), tmp_path / "copy")
+    file = copy / "bundles" / "1" / "bundle.json"
+    whole = json.loads(file.read_text())
+    pointers = [own for own in whole["arguments"] if "pointer" in own]
+    pointers[0]["pointer"] = "0x1000"
+    file.write_text(json.dumps(whole))
+    found = replay(copy, "--launch", "1", "--trust", code=1)
+    assert "failure" in found
+    expected = f"argument {pointers[0]['index']}: an address in memory that the recorder did not "
+    assert any(note.startswith(expected) for note in found["notes"])
+
+
 def test_memory_has_the_path_and_the_type_of_the_capture(
     recordings: Recordings, replay: Any
 ) -> None:
