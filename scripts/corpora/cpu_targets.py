@@ -16,7 +16,6 @@ import argparse
 import math
 import os
 import queue
-import shutil
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,7 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from conformance import commit
-from hecbench import FAILED, Record, agree, execute, first_error, verdict
+from hecbench import FAILED, Record, agree, copy_sources, execute, first_error, verdict
 
 SELECTORS = {"native": "native_cpu:*", "spir64": "opencl:cpu"}
 NATIVE, OPENCL = SELECTORS
@@ -50,16 +49,6 @@ class Program:
         return self.seconds[NATIVE] / self.seconds[OPENCL]
 
 
-def place(options: argparse.Namespace, name: str, target: str) -> Path:
-    """Copy a program and what its Makefile reads beside it, for one target."""
-    source, below = Path(options.directory) / "src", options.output / target
-    below.mkdir(parents=True, exist_ok=True)
-    for own in (f"{name}-sycl", f"{name}-cuda", f"{name}-omp", "include"):
-        if (source / own).is_dir() and not (below / own).exists():
-            shutil.copytree(source / own, below / own, symlinks=True)
-    return Path(below, f"{name}-sycl")
-
-
 def measured(options: argparse.Namespace, name: str, cores: Sequence[int]) -> Program:
     """Build a program for both targets, and run it on some cores."""
     program = Program(name)
@@ -68,14 +57,13 @@ def measured(options: argparse.Namespace, name: str, cores: Sequence[int]) -> Pr
     for target in SELECTORS:
         compiler = f"CC={options.compiler} -w --target={target}"
         commands[target] = [*limited, "make", "-s", compiler, *FOR_THE_CPU]
-        where = place(options, name, target)
-        if not failed(program, target, commands[target], where, options.build_seconds):
-            continue
-        return program
+        where = options.output / target / f"{name}-sycl"
+        if failed(program, target, commands[target], where, options.build_seconds):
+            return program
     for _ in range(options.repeat):
         for target, selector in SELECTORS.items():
             command = ["env", f"ONEAPI_DEVICE_SELECTOR={selector}", *commands[target], "run"]
-            where = place(options, name, target)
+            where = options.output / target / f"{name}-sycl"
             if failed(program, target, command, where, options.run_seconds):
                 return program
     if agree(*(program.outputs[target] for target in SELECTORS)) is False:
@@ -156,6 +144,10 @@ def main() -> None:
     names = options.only or [own.removesuffix("-sycl") for own in found][:: options.every]
     if not names:
         parser.error(f"{options.directory} is no checkout of HeCBench: it has no src/*-sycl")
+    options.output.mkdir(parents=True, exist_ok=True)
+    for target in SELECTORS:
+        if not (options.output / target).is_dir():
+            copy_sources(Path(options.directory) / "src", options.output / target)
     print(f"HeCBench {commit(options.directory)}, {options.cores} cores for each program\n")
     for line in report(in_turns(options, names)):
         print(line, flush=True)

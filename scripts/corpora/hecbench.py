@@ -157,7 +157,7 @@ class Bench:
         self.output.mkdir(parents=True, exist_ok=True)
         self.sources = self.output / "src"
         if not self.sources.is_dir():
-            _copy(Path(options.directory) / "src", self.sources)
+            copy_sources(Path(options.directory) / "src", self.sources)
         compiler = Path(shutil.which(options.compiler) or options.compiler).absolute()
         if options.ignore_openmp:
             compiler = _without_openmp(compiler, self.output / "sycl-compiler")
@@ -251,7 +251,7 @@ def _without_openmp(compiler: Path, script: Path) -> Path:
     return script
 
 
-def _copy(source: Path, target: Path) -> None:
+def copy_sources(source: Path, target: Path) -> None:
     """Copy what is built of a checkout; what is large is linked to."""
 
     def place(one: str, other: str) -> None:
