@@ -7,11 +7,12 @@ kernels list the versions, and the adapter takes the best that the CPU supports.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from syclflat.backends.cpu_levels import FIRST, LEVELS
 from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.native.passes import vector_functions
 from syclflat.llvm_ir import Function, Kind, Line, Module, tokens
 
 _PROCESSOR = '"target-cpu"="{}"'
@@ -28,7 +29,8 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Compile kernels for levels of the CPU, once for each."""
     functions = {each.name: each for each in module.functions}
     kernels = [name for name in functions if tokens.symbol(name) in facts.kernels]
-    reached = _reached(kernels, functions)
+    vectors = [*filter(vector_functions.is_of_vectors, functions)]
+    reached = _reached(kernels, functions, vectors)
     groups = {line.name: line for line in module.lines(Kind.ATTRIBUTES)}
     is_of_any = _PROCESSOR.format(FIRST)
     lowest, *others = facts.asked_levels or (FIRST,)
@@ -40,7 +42,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
             module.parts.append(Line(Kind.ATTRIBUTES, text, _group(name, level)))
         change = _renaming(reached, level)
         for name in reached:
-            version = Function(functions[name].text)
+            version = Function(vector_functions.renamed(functions[name].text, vectors, change))
             version.rename_globals(change)
             version.set_linkage("external" if name in kernels else "internal")
             # A function of loops has attributes instead of a group.
@@ -48,6 +50,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
                 version.set_group(_group(version.groups[0], level))
             version.set_head(version.head.replace(is_of_any, own))
             module.parts.append(version)
+        vector_functions.keep(module, [change(name) for name in vectors if name in reached])
     own = _PROCESSOR.format(lowest)
     for line in groups.values():
         line.text = line.text.replace(is_of_any, own)
@@ -69,13 +72,16 @@ def _version(name: str, level: int) -> str:
     return f'{symbol(name[:-1], level)}"' if name[-1] == '"' else symbol(name, level)
 
 
-def _reached(kernels: Iterable[str], functions: Mapping[str, Function]) -> dict[str, None]:
+def _reached(
+    kernels: Iterable[str], functions: Mapping[str, Function], vectors: Sequence[str]
+) -> dict[str, None]:
     """Return the functions that kernels reach, with the kernels, in order of discovery."""
     found = dict.fromkeys(kernels)
     waiting = list(found)
     while waiting:
         text = functions[waiting.pop()].text
-        more = [name for name in tokens.globals_in(text) if name in functions and name not in found]
+        called = (*tokens.globals_in(text), *vector_functions.variants(text, vectors))
+        more = [name for name in called if name in functions and name not in found]
         found |= dict.fromkeys(more)
         waiting += more
     return found

@@ -8,10 +8,9 @@ loop with LLVM's intrinsic function of that name. (LLVM Language Reference Manua
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from syclflat.backends.cpu_levels import FIRST
 from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import (
@@ -30,11 +29,15 @@ from syclflat.llvm_ir.tokens import globals_in
 
 _SUFFIX, _SCALAR = "_f32", "_scalar"
 """The ends of their names, and of those for one number: without such one, the C library's is."""
-_LEVELS = {4: FIRST, 8: "x86-64-v3", 16: "x86-64-v4"}
-"""The lengths of vectors, with the level of the CPU for which functions of these are compiled."""
+_COUNTS = (4, 8, 16)
+"""The lengths of vectors."""
+_OF_VECTORS = ".x"
+"""In front of the length, in the names of functions of vectors."""
+_WIDE = '"min-legal-vector-width"="{}"'
+_PASSED_ALIKE = ("0", "128", "256")
+"""Beyond these widths in bits, a function passes vectors of 512 bits otherwise on some CPUs."""
 _LISTS = ("@llvm.compiler.used", "@llvm.used")
 _TEST = "@llvm.is.fpclass."
-_PROCESSOR = '"target-cpu"="{}"'
 
 
 def is_one(name: str) -> bool:
@@ -42,14 +45,34 @@ def is_one(name: str) -> bool:
     return name.startswith(LANE) and name.endswith((_SUFFIX, _SCALAR))
 
 
+def is_of_vectors(name: str) -> bool:
+    """Return whether a function is one of vectors, by its name with ``@``."""
+    return name.startswith(LANE) and _OF_VECTORS in name
+
+
+def variants(text: str, names: Iterable[str]) -> list[str]:
+    """Return those functions of vectors that calls in a text name, from their names with ``@``."""
+    return [name for name in names if f"({name[1:]})" in text]
+
+
+def renamed(text: str, names: Iterable[str], change: Callable[[str], str]) -> str:
+    """Return a text with other names of functions of vectors in calls."""
+    for name in variants(text, names):
+        text = text.replace(f"({name[1:]})", f"({change(name)[1:]})")
+    return text
+
+
 def drop(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Remove the functions from a module whose kernels have no loops over items."""
-    _keep(module, {})
+    _drop_unused(module)
     return facts
 
 
 def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Add functions of vectors for those that kernels call."""
+    """Add functions of vectors for those that kernels call.
+
+    They have the processor of the kernel, as both pass vectors alike then; see ``cpu_versions``.
+    """
     scalar = {each.name: each for each in module.functions if each.name.startswith(LANE)}
     groups = {line.name: line.text.partition("{")[2] for line in module.lines(Kind.ATTRIBUTES)}
     # By what kernels call: the function, and what they call for one number.
@@ -65,20 +88,20 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     }
     made: dict[str, Function] = {}
 
-    def mapped(call: Instruction) -> Instruction:
+    def mapped(call: Instruction, counts: Sequence[int]) -> Instruction:
         if call.callee not in called:
             return call
         function, alone = called[call.callee]
         alone = alone if alone in scalar else call.callee
         kinds = "v" * len(function.parameters)
-        variants = []
-        for count, level in _LEVELS.items():
-            own = f"{function.name}.x{count}"
+        listed = []
+        for count in counts:
+            own = f"{function.name}{_OF_VECTORS}{count}"
             if own not in made:
-                made[own] = _widened(function, own, count, groups, level)
-            variants.append(f"_ZGV_LLVM_N{count}{kinds}_{alone[1:]}({own[1:]})")
-        renamed = Instruction(call.text.replace(call.callee, alone))
-        return renamed.with_attribute(f'"vector-function-abi-variant"="{",".join(variants)}"')
+                made[own] = _widened(function, own, count, groups)
+            listed.append(f"_ZGV_LLVM_N{count}{kinds}_{alone[1:]}({own[1:]})")
+        changed = Instruction(call.text.replace(call.callee, alone))
+        return changed.with_attribute(f'"vector-function-abi-variant"="{",".join(listed)}"')
 
     for number, part in enumerate(module.parts):
         if (
@@ -86,45 +109,61 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
             and not is_one(part.name)
             and not called.keys().isdisjoint(globals_in(part.text))
         ):
+            counts = _counts(part, groups)
             module.parts[number] = part.with_blocks(
-                Block(block.label, block.name, [*map(mapped, block.instructions)])
+                Block(
+                    block.label, block.name, [mapped(each, counts) for each in block.instructions]
+                )
                 for block in part.blocks
             )
-    _keep(module, made)
+    _drop_unused(module)
+    module.parts += made.values()
+    keep(module, made)
     return facts
 
 
-def _keep(module: Module, made: Mapping[str, Function]) -> None:
-    """Replace the functions that nothing else calls by those of vectors, and keep these."""
+def _counts(caller: Function, groups: Mapping[str, str]) -> Sequence[int]:
+    """Return the lengths of vectors that a function passes as functions of vectors take them."""
+    words = " ".join((caller.head, *(groups[name] for name in caller.groups)))
+    _, is_given, width = words.partition(_WIDE.partition("{")[0])
+    is_alike = not is_given or width.partition('"')[0] in _PASSED_ALIKE
+    return _COUNTS if is_alike else _COUNTS[:-1]
+
+
+def _drop_unused(module: Module) -> None:
+    """Remove the functions that nothing else calls, from the lists of what is used, too."""
     called = {
         name for each in module.functions if not is_one(each.name) for name in globals_in(each.text)
     }
     gone = {each.name for each in module.functions if is_one(each.name)} - called
     module.parts = [part for part in module.parts if part.name not in gone]
-    kept = ", ".join(f"ptr {name}" for name in made)
     for line in [*module.lines(Kind.VARIABLE)]:
         if line.name in _LISTS:
             found = lists.read(line.text)
             items = tuple(each for each in found.items if not is_one(each.about))
-            if line.name == _LISTS[0]:
-                items += tuple(lists.Item(f"ptr {name}", name) for name in made)
-                kept = ""
             line.text = str(replace(found, items=items))
             if not items:
                 module.parts.remove(line)
-    module.parts += made.values()
-    if kept:
-        text = f"{_LISTS[0]} = appending global [{len(made)} x ptr] [{kept}]"
+
+
+def keep(module: Module, names: Iterable[str]) -> None:
+    """Have LLVM keep functions until it vectorizes what calls them."""
+    added = tuple(lists.Item(f"ptr {name}", name) for name in names)
+    for line in module.lines(Kind.VARIABLE):
+        if line.name == _LISTS[0]:
+            found = lists.read(line.text)
+            line.text = str(replace(found, items=(*found.items, *added)))
+            return
+    if added:
+        listed = ", ".join(each.text for each in added)
+        text = f"{_LISTS[0]} = appending global [{len(added)} x ptr] [{listed}]"
         module.parts.append(Line(Kind.VARIABLE, f'{text}, section "llvm.metadata"\n', _LISTS[0]))
 
 
-def _widened(
-    function: Function, name: str, count: int, groups: Mapping[str, str], level: str
-) -> Function:
+def _widened(function: Function, name: str, count: int, groups: Mapping[str, str]) -> Function:
     """Return a function with vectors in the place of numbers."""
     (group,) = function.groups
     attributes = groups[group].rpartition("}")[0].strip()
-    attributes = attributes.replace(_PROCESSOR.format(FIRST), _PROCESSOR.format(level))
     parameters = (f"<{count} x {each.type}> {each.value}" for each in function.parameters)
     (block,) = function.blocks
     lines = [

@@ -8,7 +8,7 @@ import pytest
 
 from syclflat import llvm_ir
 from syclflat.backends.facts import DeviceFacts
-from syclflat.backends.native.passes import vector_functions
+from syclflat.backends.native.passes import cpu_versions, vector_functions
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from tests.support.llvm_ir import refused
 
@@ -82,20 +82,32 @@ def test_calls_name_the_functions_of_vectors() -> None:
     assert "_ZGV_LLVM_N16vv___syclflat_lane_pown_scalar(__syclflat_lane_pown_f32.x16)" in text
 
 
-def test_functions_of_vectors_are_for_the_level_that_has_them() -> None:
+def test_versions_of_a_kernel_call_functions_of_vectors_of_their_level() -> None:
     module = llvm_ir.parse(changed(MODULE))
-    found = {
-        each.name: re.findall(r'"target-cpu"="([^"]*)"', each.head) for each in module.functions
-    }
-    name = "@__syclflat_lane_exp_f32"
-    assert found[f"{name}.x4"] == ["x86-64"]
-    assert found[f"{name}.x8"] == ["x86-64-v3"]
-    assert found[f"{name}.x16"] == ["x86-64-v4"]
+    facts = DeviceFacts(kernels=("kernel",), asked_levels=("x86-64", "x86-64-v4"))
+    cpu_versions.run(module, facts)
+    assert refused(str(module)) == ""
+    functions = {each.name: each for each in module.functions}
+    for kernel, end, level in (("@kernel", "", "x86-64"), ("@kernel.v4", ".v4", "x86-64-v4")):
+        for count in (4, 8, 16):
+            name = f"__syclflat_lane_exp_f32.x{count}{end}"
+            assert f"N{count}v_llvm.exp.f32({name})" in functions[kernel].text
+            assert f'"target-cpu"="{level}"' in functions[f"@{name}"].head
+            assert any(f"ptr @{name}," in line.text for line in module.lines(llvm_ir.Kind.VARIABLE))
     # A processor that options name has them all.
-    module = llvm_ir.parse(changed(MODULE.replace('"x86-64"', '"znver4"')))
-    assert all(
-        '"target-cpu"="znver4"' in each.head for each in module.functions if ".x" in each.name
-    )
+    text = changed(MODULE.replace('"x86-64"', '"znver4"'))
+    made = [each for each in llvm_ir.parse(text).functions if ".x" in each.name]
+    assert len(made) == 6
+    assert all('"target-cpu"="znver4"' in each.head for each in made)
+
+
+@pytest.mark.parametrize(("width", "counts"), [("0", "4 8 16"), ("256", "4 8 16"), ("512", "4 8")])
+def test_a_function_with_wide_vectors_calls_none_that_passes_them_otherwise(
+    width: str, counts: str
+) -> None:
+    text = changed(MODULE.replace("#1 = { nounwind", f'#1 = {{ "min-legal-vector-width"="{width}"'))
+    (call,) = re.findall(r".* call .*@llvm\.exp\.f32.*", text)
+    assert re.findall(r"_N(\d+)v_", call) == counts.split()
 
 
 def test_functions_that_no_kernel_calls_are_gone() -> None:

@@ -113,11 +113,34 @@ bool are_accurate_for_floats(sycl::queue &queue) {
   return all;
 }
 
+// Elements of fewer bytes than a float make longer vectors of floats.
+template <class T> bool is_right_for_short_elements(sycl::queue &queue) {
+  T *in = sycl::malloc_shared<T>(size, queue), *out = sycl::malloc_shared<T>(size, queue);
+  for (int i = 0; i < size; ++i)
+    in[i] = T(i % 5);
+  queue
+      .parallel_for(sycl::nd_range<1>(size, 256),
+                    [=](sycl::nd_item<1> item) {
+                      const int i = int(item.get_global_id(0));
+                      out[i] = T(sycl::exp(float(in[i])));
+                    })
+      .wait();
+  int wrong = 0;
+  for (int i = 0; i < size; ++i)
+    wrong += out[i] != T(std::exp(float(in[i])));
+  if (wrong)
+    std::printf("exp of elements of %zu bytes: %d wrong\n", sizeof(T), wrong);
+  sycl::free(in, queue);
+  sycl::free(out, queue);
+  return !wrong;
+}
+
 int main(int count, char **) {
   sycl::queue queue;
   const long double log_most = count > 1 ? 4 : 3;
   if (!are_accurate<float>(queue, log_most) || !are_accurate<double>(queue, log_most) ||
-      !are_accurate_for_floats(queue))
+      !are_accurate_for_floats(queue) || !is_right_for_short_elements<signed char>(queue) ||
+      !is_right_for_short_elements<short>(queue))
     return 1;
   std::puts("ok");
 }
