@@ -139,10 +139,10 @@ template <word... M, class T> T finished(T value) {
 }
 
 // In a rounding mode; neither operands nor the result are known when this is compiled.
-template <int Mode, class T, class Do, class... More>
-__attribute__((noinline)) T in_mode(Do do_it, T first, More... more) {
+template <int Mode, class T, class Do, class... From>
+__attribute__((noinline)) T in_mode(Do do_it, From... from) {
   std::fesetround(Mode);
-  const volatile T result = do_it(first, more...);
+  const volatile T result = do_it(from...);
   std::fesetround(FE_TONEAREST);
   return result;
 }
@@ -437,8 +437,12 @@ template <word... M> double integral(double value) {
   return in_mode<rounding<M...>, double>([](auto x) { return std::nearbyint(x); }, value);
 }
 template <class D, word... M, class S> D cvt_(S from) {
-  static_assert(to_integral<M...> || rounding<M...> == FE_TONEAREST);
-  if constexpr (is_float<S> && is_float<D>) {
+  if constexpr (!to_integral<M...> && rounding<M...> != FE_TONEAREST) {
+    static_assert(std::is_floating_point_v<D>);
+    // By way of a long double, which has all numbers: the way from u64 makes -0 of 0 otherwise.
+    auto rounded = [](auto x) { return D(static_cast<long double>(x)); };
+    return finished<M...>(in_mode<rounding<M...>, D>(rounded, from));
+  } else if constexpr (is_float<S> && is_float<D>) {
     if constexpr (to_integral<M...>)
       return finished<M...>(D(integral<M...>(widened(from))));
     else if constexpr (std::is_same_v<S, D>)

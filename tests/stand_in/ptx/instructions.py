@@ -38,7 +38,7 @@ prmt: u32 u32 u32 u32;
 fns: u32 u32 u32 s32;
 setp: pred T T; eq ne lt le gt ge equ neu ltu leu gtu geu num nan ftz
 selp: T T T pred;
-cvt: F T T?; rn rni rzi rmi rpi sat ftz
+cvt: F T T?; rn rz rm rp rni rzi rmi rpi sat ftz
 shfl: T T u32 u32 u32 line; sync up down bfly idx
 vote: T pred u32 line; sync any all uni ballot
 match: u32 T u32 line; sync any

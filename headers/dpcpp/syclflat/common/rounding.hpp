@@ -85,3 +85,7 @@ template <class To, rounding Mode, class From> inline To round_integers(From x) 
 }
 
 } // namespace syclflat::spirv
+
+#ifdef __NVPTX__
+#include <syclflat/nvptx/rounding.hpp>
+#endif
