@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import io
 import os
+import resource
 import shlex
 import subprocess
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -58,7 +58,7 @@ def _outcome(
     kept: str, run: Run, words: Sequence[str], directory: str
 ) -> tuple[int, bytes, bytes] | None:
     """Return the outcome of a command; None if it is none whose result may be kept."""
-    before = time.thread_time()
+    before = _processor()
     directory = os.path.abspath(directory)
     try:
         job = jobs.Job(list(words), directory)
@@ -66,8 +66,14 @@ def _outcome(
         launch.prepare_other(words, directory, run)
         return None
     result, (code, stdout, stderr, seconds) = launch.carry_out(kept, job, run, b"")
-    launch.note(run, result, time.thread_time() - before + seconds, words)
+    launch.note(run, result, _processor() - before + seconds, words)
     return code, stdout, stderr
+
+
+def _processor() -> float:
+    """Return the processor time of this thread, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_THREAD)
+    return used.ru_utime + used.ru_stime
 
 
 def _collected(stream: int, text: bytes, given: dict[str, Any]) -> str | bytes | None:
