@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Block, Function
@@ -19,12 +19,13 @@ def predecessors(function: Function) -> dict[str, list[str]]:
     return before
 
 
-def reaching(block: str, before: Mapping[str, list[str]]) -> set[str]:
+def reaching(block: str, before: Mapping[str, Sequence[str]]) -> set[str]:
     """Return the blocks from which control may come to a block: in a loop, also itself.
 
     Args:
         block: its name.
-        before: the predecessors of each block.
+        before: the predecessors of each block. With the successors in their place, the result
+            is the blocks to which control may come from the block.
 
     """
     found, waiting = set[str](), [block]

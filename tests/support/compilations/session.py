@@ -30,7 +30,7 @@ def directory() -> Path | None:
 
 
 def start(run: Path, cache: Path) -> None:
-    """Have what compilers make kept, by this process and by those that it starts."""
+    """Keep the outputs of compilers that this process and its children start."""
     kept = directory()
     if kept is None:
         return

@@ -69,9 +69,9 @@ def drop(module: Module, facts: DeviceFacts) -> DeviceFacts:
 
 
 def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
-    """Add functions of vectors for those that kernels call.
+    """Add a function of vectors for each function of numbers that kernels call.
 
-    They have the processor of the kernel, as both pass vectors alike then; see ``cpu_versions``.
+    Both are for one processor, so that they pass vectors alike; see ``cpu_versions``.
     """
     scalar = {each.name: each for each in module.functions if each.name.startswith(LANE)}
     groups = {line.name: line.text.partition("{")[2] for line in module.lines(Kind.ATTRIBUTES)}

@@ -1,4 +1,4 @@
-// Loops in loops: of lengths that all items share, and of those that differ between items.
+// Loops in loops. All items share the lengths of some; the lengths of others differ between items.
 #include <sycl/sycl.hpp>
 
 #include <cmath>

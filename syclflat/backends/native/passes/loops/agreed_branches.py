@@ -60,13 +60,8 @@ def is_copied(loop: Collection[str]) -> bool:
 
 def _reached(function: Function, starts: Collection[str]) -> set[str]:
     """Return the blocks that control comes to from some blocks, with these."""
-    blocks = function.named_blocks
-    found, waiting = set(starts), list(starts)
-    while waiting:
-        more = {*blocks[waiting.pop()].successors} - found
-        found |= more
-        waiting += more
-    return found
+    after = {name: block.successors for name, block in function.named_blocks.items()}
+    return set(starts).union(*(control_flow.reaching(start, after) for start in starts))
 
 
 def _copied(

@@ -39,7 +39,7 @@ class Candidate:
 def find(function: Function) -> list[Candidate]:
     """Return the loops whose rounds access adjacent memory, inner ones last.
 
-    Loops inside must be those that items run in step, once all items take a round.
+    Items must be able to run loops inside in step, once all items take a round.
     """
     loops = control_flow.loops(function)
     if not loops:

@@ -298,12 +298,12 @@ class _Conversion:
     def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
         """Select the value of a phi by the path taken."""
         type_ = type_of(phi)
-        (value, _), *others = phi.incoming
-        ways = [(taken[source, name], other) for other, source in others] or [("true", value)]
-        *middle, last = [f"select i1 {way}, {type_} {other}, {type_} " for way, other in ways]
-        for text in middle:
-            value = self._emit(text + value)
-        self._code.append(Instruction.make(last + (value if others else "poison"), phi.result))
+        *most, (last, source) = phi.incoming
+        way, other = "true", "poison"
+        if most:
+            way, other = taken[source, name], self._chosen(type_, most, name, taken)
+        text = f"select i1 {way}, {type_} {last}, {type_} {other}"
+        self._code.append(Instruction.make(text, phi.result))
 
     def _kept_phi(
         self, phi: Instruction, active: str, taken: Mapping[tuple[str, str], str]
