@@ -79,9 +79,8 @@ class Program(Struct, frozen=True):
         """The back end of the devices."""
         return backends.of(self.target)
 
-    @property
-    def orders(self) -> Sequence[Path]:
-        """The files of its module with each alternative instruction order.
+    def orders(self, suffix: str) -> Sequence[Path]:
+        """Return the files of its module in each alternative instruction order.
 
         Only ``-O3`` compiles alternatives, because that takes time.
         """
@@ -89,7 +88,7 @@ class Program(Struct, frozen=True):
         is_chosen = self.optimization == "-O3" and self.machine_code
         count = len(backend.clang.orders) if is_chosen else 1
         names = ["", *(f".order_{number}" for number in range(2, count + 1))]
-        return [self.output(f"{name}{backend.clang.suffix}") for name in names]
+        return [self.output(f"{name}{suffix}") for name in names]
 
     @property
     def stages(self) -> list[Stage]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.backends.nvptx.sass import kernel_costs
 from syclflat.runtimes.device_image import DeviceImage
 from tests.conftest import Cli
 from tests.support import ptx
@@ -113,10 +114,40 @@ def test_machine_code_has_one_of_two_orders(cli: Cli, tmp_path: Path) -> None:
     assert one != other
     assert chosen + b"\0" in (one.module, other.module)
     commands = cli("c++", *options, "--gpu-arch=sm_90", "-###").stderr
-    assert commands.count("-pre-RA-sched=source") == 1
+    # Clang optimizes and generates code in that order.
+    assert commands.count("-pre-RA-sched=source") == 2
     # Where the driver compiles when a program starts, there is nothing to choose by.
     for others in (options, (*options, "--gpu-arch=sm_90", "-O2")):
         assert "-pre-RA-sched=source" not in cli("c++", *others, "-###").stderr
+
+
+SINES = """\
+#include <sycl/sycl.hpp>
+void f(sycl::queue &q, sycl::nd_range<1> range, double *p) {
+  q.parallel_for<class Sines>(range, [=](sycl::nd_item<1> item) {
+    double *own = p + 8 * item.get_global_id(0);
+    double sines[8];
+#pragma unroll
+    for (int j = 0; j < 8; ++j)
+      sines[j] = sycl::sin(own[j]);
+    for (int j = 0; j < 8; ++j)
+      own[j] = sines[j] * sines[(j + 1) % 8];
+  });
+}
+"""
+
+
+@ptx.needs_ptxas
+def test_coefficients_of_each_sine_leave_registers_before_the_next(
+    cli: Cli, tmp_path: Path
+) -> None:
+    """The coefficients of eight polynomials take more than a hundred registers."""
+    (tmp_path / "a.cpp").write_text(SINES)
+    options = ("--target=nvptx64", "--gpu-arch=sm_90", "-O3", "--save-temps=.", "-c", "a.cpp")
+    assert cli("c++", *options).returncode == 0
+    module = (tmp_path / "a.image.ptx").read_bytes()
+    [kernel] = kernel_costs.measure(module, "sm_90", tmp_path, ()).costs.values()
+    assert kernel.registers < 80
 
 
 RANGES = """\

@@ -90,9 +90,15 @@ BACKEND = Backend(
             "-fno-addrsig",
         ),
         orders=(
-            # Loads come before the code that waits for them, or everything keeps the source order.
+            # Loads come before the code that waits for them, or everything keeps the source order
+            # and its block: operands of code that moves to its use can take more registers than
+            # its result.
             ("-mllvm", "-pre-RA-sched=list-ilp"),
-            ("-mllvm", "-pre-RA-sched=source"),
+            (
+                *("-mllvm", "-pre-RA-sched=source"),
+                *("-mllvm", "-instcombine-code-sinking=false"),
+                *("-mllvm", "-disable-machine-sink"),
+            ),
         ),
         # The driver does little of the optimization between the two levels, unlike OpenCL runtimes.
         levels={"-O2": "-O3"},

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from syclflat import runtimes
 from syclflat.backends import device_half, kept_code
+from syclflat.backends.common_stages import OPTIMIZE
 from syclflat.backends.device_half import Program
 from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.kept_code import Record
@@ -16,6 +18,7 @@ from syclflat.backends.passes import device_errors, undefined_symbols
 from syclflat.backends.passes.debug_lines import LineTables
 from syclflat.backends.passes.specialization_constants import UnknownDefaultError
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
+from syclflat.backends.stages import IrStage
 from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.command_line.invocation import Dependencies
@@ -97,7 +100,7 @@ class Half:
         self._run = StageRun(self.program, self.known)
         self.facts: Callable[[], DeviceFacts] = lambda: self._run.facts
         """Returns the facts that the stages found, after the jobs have finished."""
-        self._forms = self.program.orders[: 1 if self.is_alone else None]
+        self._forms = self._orders(self.program.backend.clang.suffix)
         self._to_ir = self.first()
         self.jobs = [self._to_ir, *self._modules()]
         self.steps = [stage.name for stage in self._run.binary]
@@ -133,29 +136,42 @@ class Half:
 
     def _modules(self) -> Iterator[Job]:
         """Yield a job for each stage that Clang runs, with the stages before it."""
-        program, zig, read = self.program, ziglang.find_zig(), self._to_ir.output
+        program, zig = self.program, ziglang.find_zig()
+        read: Sequence[Path] = [self._to_ir.output]
         for stages, clang in self._run.steps():
-            ir = program.output(f".{program.target.name}{clang.suffix}")
-            made = [ir] if clang.suffix else self._forms
+            made = self._forms
+            if clang.suffix:
+                made = self._orders(f".{program.target.name}{clang.suffix}")
+                made = made if clang is OPTIMIZE else made[:1]
             first, *others = (
                 (
-                    *device_half.stage_command(zig, program, clang, read, output, order),
+                    *device_half.stage_command(zig, program, clang, ir, output, order),
                     *color_arguments(),
                 )
-                for order, output in enumerate(made)
+                for order, (ir, output) in enumerate(zip(itertools.cycle(read), made, strict=False))
             )
             yield Job(
-                (read,),
+                (read[0],),
                 made[0],
                 first,
-                functools.partial(self._run.change, read, stages),
+                functools.partial(self._change, read, stages),
                 tuple(stage.name for stage in (*stages, clang)),
                 _nothing if clang.suffix else self._remarks,
                 functools.partial(tuple, others),
                 explain=self._explain,
                 edit=self._edit,
             )
-            read = made[0]
+            read = made
+
+    def _orders(self, suffix: str) -> Sequence[Path]:
+        return self.program.orders(suffix)[: 1 if self.is_alone else None]
+
+    def _change(self, forms: Sequence[Path], stages: Sequence[IrStage]) -> None:
+        first, *others = forms
+        before = self._run.facts
+        self._run.change(first, stages)
+        for other in others:
+            self._run.change(other, stages, facts=before)
 
     def _edit(self, said: str) -> str:
         return compiler_words.of_device_half(said, self.program, self.source)

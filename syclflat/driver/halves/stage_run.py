@@ -71,8 +71,15 @@ class StageRun:
         """The stages over Clang's module."""
         return [stage for stage in self.stages if isinstance(stage, BinaryStage)]
 
-    def change(self, ir: Path, stages: Sequence[IrStage]) -> None:
+    def change(
+        self, ir: Path, stages: Sequence[IrStage], *, facts: DeviceFacts | None = None
+    ) -> None:
         """Change a file of LLVM IR by stages.
+
+        Args:
+            ir: the file.
+            stages: the stages.
+            facts: the facts before, for another form of a module that the stages have changed.
 
         Raises:
             InputError: if a stage refuses the code, or LLVM the result.
@@ -85,7 +92,10 @@ class StageRun:
         except IrError as failure:
             raise InputError(error(f"Clang's LLVM IR: {failure}", "device-backend")) from None
         self._verify(module, "Clang")
-        self.facts = run_ir(module, stages, self.facts, self._after)
+        if facts is None:
+            self.facts = run_ir(module, stages, self.facts, self._after)
+        else:
+            run_ir(module, stages, facts)
         ir.write_bytes(bytes(module))
 
     def images(
