@@ -40,13 +40,20 @@ int main() {
     }
   }
   using namespace sycl::info::event_profiling;
+  // libsycl computes times of submission from one pair of times of host and device. Intel's OpenCL
+  // reads the two one after the other: on a busy machine, all commands seem submitted milliseconds late.
+  const bool has_exact_submission = queue.get_backend() != sycl::backend::opencl;
   std::uint64_t before = 0;
   for (const sycl::event &event : events) {
     auto submitted = event.get_profiling_info<command_submit>();
     auto start = event.get_profiling_info<command_start>();
     auto end = event.get_profiling_info<command_end>();
-    if (submitted > start || start > end || start < before) {
-      std::puts("a command has started before it was submitted, or before the one in front of it");
+    if (has_exact_submission && submitted > start) {
+      std::puts("a command has started before it was submitted");
+      return 1;
+    }
+    if (start > end || start < before) {
+      std::puts("a command has started behind its end, or before the one in front of it");
       return 1;
     }
     before = start;

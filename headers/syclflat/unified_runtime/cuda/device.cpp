@@ -5,6 +5,7 @@
 #include "context.hpp"
 #include "errors.hpp"
 
+#include <algorithm>
 #include <ctime>
 
 namespace syclflat {
@@ -112,12 +113,20 @@ int ur_device_handle_t_::attribute(cuda::device_attribute which) const {
   return value;
 }
 
-cuda::result ur_device_handle_t_::recent_moment(std::shared_ptr<const moment> *out) {
+cuda::result ur_device_handle_t_::estimate_time(std::uint64_t *now,
+                                                std::shared_ptr<const moment> *reference) {
   std::lock_guard<std::mutex> lock(mutex_);
-  if (moment_ && host_time() - moment_->on_host < 1'000'000'000) {
-    *out = moment_;
+  if (const cuda::result failure = update_moment())
+    return failure;
+  const std::uint64_t since = host_time() - moment_->on_host;
+  *now = last_estimate_ = std::max(last_estimate_, moment_->on_device + since);
+  *reference = moment_;
+  return cuda::success;
+}
+
+cuda::result ur_device_handle_t_::update_moment() {
+  if (moment_ && host_time() - moment_->on_host < 1'000'000'000)
     return cuda::success;
-  }
   // A stream of its own, which has nothing to wait for.
   auto next = std::make_shared<moment>();
   cuda::result failure = cuda::success;
@@ -139,7 +148,6 @@ cuda::result ur_device_handle_t_::recent_moment(std::shared_ptr<const moment> *o
     next->on_device = moment_->on_device + std::uint64_t(double(milliseconds) * 1e6);
   }
   moment_ = next;
-  *out = moment_;
   return cuda::success;
 }
 
@@ -192,6 +200,7 @@ void ur_device_handle_t_::close() {
   timed_events.clear();
   std::lock_guard<std::mutex> lock(mutex_);
   moment_.reset();
+  last_estimate_ = 0;
   if (clock_)
     cuda::cuStreamDestroy(clock_);
   clock_ = nullptr;
@@ -236,16 +245,17 @@ ur_result_t urContextGetNativeHandle(ur_context_handle_t context, ur_native_hand
   return UR_RESULT_SUCCESS;
 }
 
-// The device's time is the host's since a moment that both know: libsycl asks at every submission
-// to a queue with profiling, where an event would cost more than the command.
+// Both are an estimate of the device's time. libsycl asks at every submission to a queue with profiling,
+// where an event would cost more than the command. To the device's time of its first question it adds
+// how far the host's has gone on since, and the clocks of host and device drift apart.
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t device, uint64_t *on_device,
                                         uint64_t *on_host) {
   std::shared_ptr<const moment> reference;
+  std::uint64_t now = 0;
   SYCLFLAT_TRY(device->use());
-  SYCLFLAT_TRY(device->recent_moment(&reference));
-  const std::uint64_t now = host_time();
+  SYCLFLAT_TRY(device->estimate_time(&now, &reference));
   if (on_device)
-    *on_device = reference->on_device + (now - reference->on_host);
+    *on_device = now;
   if (on_host)
     *on_host = now;
   return UR_RESULT_SUCCESS;

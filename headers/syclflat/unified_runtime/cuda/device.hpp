@@ -49,8 +49,11 @@ struct ur_device_handle_t_ : syclflat::handle {
   // Makes this the device that the driver's calls of this thread are for.
   syclflat::cuda::result use();
   int attribute(syclflat::cuda::device_attribute which) const;
-  // A moment of about a second ago at most: times are floats, exact only when they are short.
-  syclflat::cuda::result recent_moment(std::shared_ptr<const syclflat::moment> *out);
+  // Estimates the device's time now, in nanoseconds, by a moment of about a second ago at most: times
+  // are floats, exact only when they are short. No estimate is less than an earlier one, so that a
+  // command that starts at its estimate or later starts after all earlier submissions.
+  syclflat::cuda::result estimate_time(std::uint64_t *now,
+                                       std::shared_ptr<const syclflat::moment> *reference);
   // Whether so much more memory leaves room on the device for all managed memory, too: the driver
   // would give more, and make programs crawl, or the device hang.
   bool has_room_beside_managed(std::size_t size);
@@ -70,11 +73,14 @@ private:
   std::atomic<syclflat::cuda::context> primary_{nullptr};
   std::mutex mutex_;
   std::shared_ptr<const syclflat::moment> moment_;
+  std::uint64_t last_estimate_ = 0;
   syclflat::cuda::stream clock_ = nullptr, callbacks_ = nullptr;
   // Not that of the rest, which is held while the driver is called.
   std::mutex later_mutex_;
   std::vector<std::function<void()>> later_;
 
+  // Compares the clocks of host and device anew where that was longer ago; under the mutex.
+  syclflat::cuda::result update_moment();
   void do_what_is_left();
 };
 

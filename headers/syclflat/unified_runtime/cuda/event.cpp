@@ -52,11 +52,10 @@ submission::submission(ur_queue_handle_t queue, ur_command_t command, const wait
   event_->position = position;
   if (!is_timed)
     return;
-  if ((failure_ = device->recent_moment(&event_->reference)) ||
+  if ((failure_ = device->estimate_time(&event_->submitted, &event_->reference)) ||
       (failure_ = device->timed_events.take(&event_->start, 0)) ||
       (failure_ = device->timed_events.take(&event_->end, 0)))
     return;
-  event_->submitted = event_->reference->on_device + (host_time() - event_->reference->on_host);
   failure_ = cuda::cuEventRecord(event_->start, lane_->stream);
 }
 
@@ -138,7 +137,7 @@ cuda::result ur_event_handle_t_::find_times() {
   const auto nanoseconds = [](float milliseconds) {
     return std::uint64_t(std::max(0.0, double(milliseconds) * 1e6));
   };
-  // The two clocks agree to some microseconds only.
+  // The two clocks agree to some microseconds only, and SYCL orders the two times.
   started = std::max(submitted, reference->on_device + nanoseconds(begin));
   ended = started + nanoseconds(duration);
   is_complete = true;
