@@ -11,18 +11,27 @@ from collections.abc import Mapping
 
 NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
-NOTE = re.compile(r"(?P<outcome>kept|made|other|unknown) (?P<seconds>\d+\.\d\d) ")
+NEW, CHANGED, LENGTHS = "new", "changed", "lengths"
+"""Why a command ran: none such did before, or what it read had other contents then, or what it made
+has paths of other lengths."""
+NOTE = re.compile(
+    rf"(?P<outcome>kept|{NEW}|{CHANGED}|{LENGTHS}|other|unknown) (?P<seconds>\d+\.\d\d) "
+)
 """The beginning of such a line."""
 _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
-_RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
-"""A directory that :mod:`tempfile` named, with what is in front of it."""
+_RANDOM = rb"(?:(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?)+" % _NAME
+"""A directory that :mod:`tempfile` named, perhaps in another one, with what is in front of it."""
 _KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)"
 """The name of a precompiled header, which depends on where the checkout is."""
 _HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
 """The path of a source, as the CMake package has it in names of files and symbols."""
 _HASHED = (b"/images/", b"/outside/", b"/references/", b"syclflat_image_")
 """What is in front of it."""
+_MODULE = b"; ModuleID = "
+"""The beginning of LLVM IR as text."""
+_CONSTANT = rb'c"[^"\n]*(?:%b)'
+"""Data in it, whose size is written beside it; elsewhere, paths may have any length."""
 _MARK = re.compile(rb"\x02(\d+)\x03")
 
 
@@ -137,14 +146,16 @@ class Places:
             mentioned: the directories of the other run in it, by the numbers of their marks.
 
         Returns:
-            None if they are of other lengths.
+            None if they are of other lengths, unless the file is a module of LLVM IR as text that
+            has them in none of its data.
 
         """
-        for number, path in mentioned.items():
-            if len(self._paths[number]) != len(path):
-                return None
         old = {path: self._paths[number] for number, path in mentioned.items()}
         if not old:
             return binary
         pattern = b"|".join(map(re.escape, sorted(old, key=len, reverse=True)))
+        if any(len(path) != len(own) for path, own in old.items()) and (
+            not binary.startswith(_MODULE) or re.search(_CONSTANT % pattern, binary)
+        ):
+            return None
         return re.sub(pattern, lambda at: old[at[0]], binary)
