@@ -13,7 +13,7 @@ _NOT_KEPT = re.compile(
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
-_SOURCE = re.compile(r".*\.(?:c|cc|cpp|cxx|cl|h|hpp)")
+SOURCE = re.compile(r".*\.(?:c|cc|cpp|cxx|cl|h|hpp)")
 _SOURCE_LANGUAGES = ("c", "c++", "c++-header", "cl")
 _SEARCHED = re.compile(r"-(?:I|isystem|iquote|idirafter)")
 _BEHIND = re.compile(r"--?[\w-]+=")
@@ -81,7 +81,7 @@ class Job:
         self.preprocesses = not self.is_assembler and (
             self.language in _SOURCE_LANGUAGES
             if self.language is not None
-            else any(_SOURCE.fullmatch(word) for word in words)
+            else any(SOURCE.fullmatch(word) for word in words)
         )
 
     def files(self) -> list[str]:
@@ -119,7 +119,7 @@ class Job:
             ValueError: if it is too many.
 
         """
-        sources = [os.path.join(self.directory, w) for w in self.words if _SOURCE.fullmatch(w)]
+        sources = [os.path.join(self.directory, w) for w in self.words if SOURCE.fullmatch(w)]
         directories = {os.path.dirname(path) for path in sources if _looks_beside(path)}
         for word, following in itertools.pairwise([*self.words, ""]):
             option = _SEARCHED.match(word)

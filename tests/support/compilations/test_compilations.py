@@ -103,6 +103,22 @@ def test_the_path_of_a_checkout_is_replaced_in_objects(checkouts: list[Checkout]
     assert [[link in text for link in links] for text in found] == [[True, False], [False, True]]
 
 
+def test_the_path_of_a_checkout_is_replaced_in_what_clang_makes_of_sources(
+    checkouts: list[Checkout],
+) -> None:
+    for checkout in checkouts:
+        listed = checkout.test / "app.d"
+        text = f'const char *a = "{checkout.root}/lib.so", *b = __FILE__;\nint unused = 1u << 40;\n'
+        _, output = fill(checkout, text)
+        words = ["-c", "app.cpp", "-MD", "-MF", listed, "-o", output]
+        done = checkout.start(ziglang.find_zig(), "clang", *words)
+        assert (done.returncode, "app.cpp:2:17: warning: shift" in done.stderr) == (0, True)
+        assert listed.read_text().split()[-1:] == ["app.cpp"]
+        own = store.digest(str(checkout.root))
+        assert f"{own}/lib.so\0app.cpp\0".encode() in output.read_bytes()
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
+
+
 @pytest.mark.parametrize(("text", "outcome"), [('"app"', "kept"), ("__FILE__", "lengths")])
 def test_llvm_ir_is_found_again_where_paths_in_it_may_have_any_length(
     checkouts: list[Checkout], text: str, outcome: str
