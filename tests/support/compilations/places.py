@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
@@ -153,9 +153,14 @@ class Places:
         old = {path: self._paths[number] for number, path in mentioned.items()}
         if not old:
             return binary
-        pattern = b"|".join(map(re.escape, sorted(old, key=len, reverse=True)))
-        if any(len(path) != len(own) for path, own in old.items()) and (
-            not binary.startswith(_MODULE) or re.search(_CONSTANT % pattern, binary)
+        moved = [path for path, own in old.items() if len(path) != len(own)]
+        if moved and (
+            not binary.startswith(_MODULE) or re.search(_CONSTANT % _any_of(moved), binary)
         ):
             return None
-        return re.sub(pattern, lambda at: old[at[0]], binary)
+        return re.sub(_any_of(old), lambda at: old[at[0]], binary)
+
+
+def _any_of(paths: Iterable[bytes]) -> bytes:
+    """Return a pattern for paths, of which some may be inside others."""
+    return b"|".join(map(re.escape, sorted(paths, key=len, reverse=True)))
