@@ -84,11 +84,11 @@ class Attempt:
         self.missed = NEW
         """Why nothing is found, see :data:`places.NEW`."""
         parts = [_bytes([*job.words, job.directory, *jobs.variables()])]
-        self._places = Places(run, parts[0])
         parts += [
-            kept.installed(path).encode() if jobs.INSTALLED.search(path) else self._contents(path)
+            kept.installed(path).encode() if jobs.INSTALLED.search(path) else store.read(path)
             for path in job.files()
         ]
+        self._places = Places(run, b"\0".join([*parts, given]))
         if job.preprocesses:
             parts.append(_bytes(job.could_be_included()))
         if job.header is not None:

@@ -22,8 +22,8 @@ _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
 _RANDOM = rb"(?:(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?)+" % _NAME
 """A directory that :mod:`tempfile` named, perhaps in another one, with what is in front of it."""
-_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)"
-"""The name of a precompiled header, which depends on where the checkout is."""
+_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)|/(?:unified_runtime|recorder)/[0-9a-f]{32}%b" % _END
+"""The name of a precompiled header or a library, which depends on where the checkout is."""
 _HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
 """The path of a source, as the CMake package has it in names of files and symbols."""
 _HASHED = (b"/images/", b"/outside/", b"/references/", b"syclflat_image_")
@@ -100,14 +100,14 @@ class Run:
 
 
 class Places:
-    """The directories of a run that a command mentions, in the order of their first mention."""
+    """The directories of a run that a command and its inputs mention, in that order."""
 
     def __init__(self, run: Run, mentioned: bytes) -> None:
         """Find the directories.
 
         Args:
             run: the run.
-            mentioned: the words of the command, and where it runs.
+            mentioned: the words of the command, where it runs, and what it reads.
 
         """
         self._run = run

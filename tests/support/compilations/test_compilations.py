@@ -289,6 +289,36 @@ def test_names_that_the_cmake_package_makes_of_paths_are_those_of_the_run(
 
 
 @needs_gxx
+def test_names_of_libraries_in_sources_are_those_of_the_run(tmp_path: Path) -> None:
+    """They depend on where the checkout is, as the names of precompiled headers do."""
+    found = []
+    for name, key in (("one", "0" * 32), ("two", "f" * 32)):
+        checkout = Checkout(tmp_path / name, tmp_path / "kept")
+        library = checkout.run / "cache" / "recorder" / key / "library.so"
+        source, output = fill(checkout, f'const char *library = "{library}";\n')
+        checkout.start("g++", "-c", source, "-o", output)
+        found.append(f"{library}\0".encode() in output.read_bytes())
+        outcomes = checkout.outcomes()
+    assert (found, outcomes) == ([True, True], ["kept"])
+
+
+@needs_gxx
+@pytest.mark.parametrize(
+    ("neighbour", "outcome"),
+    [("app.adapted_1.hpp", "kept"), ("app.integration.hpp", "kept"), ("app.adapted.hpp", "new")],
+)
+def test_what_the_tool_makes_beside_a_source_does_not_matter(
+    checkouts: list[Checkout], neighbour: str, outcome: str
+) -> None:
+    for checkout, files in zip(checkouts, ([], [neighbour]), strict=True):
+        source, output = fill(checkout, '#include "value.hpp"\nint value() { return VALUE; }\n')
+        for file in files:
+            (checkout.test / file).write_text("")
+        checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], [outcome]]
+
+
+@needs_gxx
 def test_neighbours_of_a_source_that_looks_for_none_do_not_matter(
     checkouts: list[Checkout],
 ) -> None:
