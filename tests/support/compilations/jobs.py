@@ -13,12 +13,15 @@ _NOT_KEPT = re.compile(
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
-_SOURCE = re.compile(r".*\.(?:c|cc|cpp|cxx|cl|h|hpp)")
+SOURCE = re.compile(r".*\.(?:c|cc|cpp|cxx|cl|h|hpp)")
 _SOURCE_LANGUAGES = ("c", "c++", "c++-header", "cl")
 _SEARCHED = re.compile(r"-(?:I|isystem|iquote|idirafter)")
 _BEHIND = re.compile(r"--?[\w-]+=")
 _INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
 """The names of files that sources include."""
+_GENERATED = re.compile(r".*\.(?:adapted_\d+\.\w+|integration(?:_footer)?\.hpp)")
+"""The names of files that the tool makes for one source, beside those of others at the same time.
+They are included by their whole paths."""
 _WITHOUT_HEADERS = frozenset((".git", ".venv", "__pycache__", "CMakeFiles"))
 """The names of directories from which no source includes files by name."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
@@ -81,7 +84,7 @@ class Job:
         self.preprocesses = not self.is_assembler and (
             self.language in _SOURCE_LANGUAGES
             if self.language is not None
-            else any(_SOURCE.fullmatch(word) for word in words)
+            else any(SOURCE.fullmatch(word) for word in words)
         )
 
     def files(self) -> list[str]:
@@ -119,7 +122,7 @@ class Job:
             ValueError: if it is too many.
 
         """
-        sources = [os.path.join(self.directory, w) for w in self.words if _SOURCE.fullmatch(w)]
+        sources = [os.path.join(self.directory, w) for w in self.words if SOURCE.fullmatch(w)]
         directories = {os.path.dirname(path) for path in sources if _looks_beside(path)}
         for word, following in itertools.pairwise([*self.words, ""]):
             option = _SEARCHED.match(word)
@@ -131,12 +134,14 @@ class Job:
                 continue
             for place, below, files in os.walk(directory):
                 below[:] = sorted(set(below) - _WITHOUT_HEADERS)
-                names += [
-                    os.path.join(place, file) for file in sorted(files) if _INCLUDED.fullmatch(file)
-                ]
+                names += [os.path.join(place, file) for file in sorted(files) if _is_included(file)]
                 if len(names) > _MOST_NAMES:
                     raise ValueError("too many files to list")
         return names
+
+
+def _is_included(name: str) -> bool:
+    return _INCLUDED.fullmatch(name) is not None and not _GENERATED.fullmatch(name)
 
 
 def _looks_beside(source: str) -> bool:

@@ -15,7 +15,7 @@ import sys
 sys.path[0] = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
 
 from tests.support.compilations import headers, jobs, store
-from tests.support.compilations.places import NOTES, Places, Run
+from tests.support.compilations.places import CHANGED, LENGTHS, NEW, NOTES, Places, Run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def carry_out(kept: str, job: jobs.Job, run: Run, given: bytes) -> tuple[str, Ou
     except (ValueError, OSError):
         return "unknown", _run(job, run, job.words, given)
     found = attempt.find()
-    return ("made", attempt.make()) if found is None else ("kept", found)
+    return (attempt.missed, attempt.make()) if found is None else ("kept", found)
 
 
 def prepare_other(words: Sequence[str], directory: str, run: Run) -> None:
@@ -81,12 +81,14 @@ class Attempt:
 
         """
         self._kept, self._job, self._run, self._given = kept, job, run, given
+        self.missed = NEW
+        """Why nothing is found, see :data:`places.NEW`."""
         parts = [_bytes([*job.words, job.directory, *jobs.variables()])]
-        self._places = Places(run, parts[0])
         parts += [
-            kept.installed(path).encode() if jobs.INSTALLED.search(path) else self._contents(path)
+            kept.installed(path).encode() if jobs.INSTALLED.search(path) else store.read(path)
             for path in job.files()
         ]
+        self._places = Places(run, b"\0".join([*parts, given]))
         if job.preprocesses:
             parts.append(_bytes(job.could_be_included()))
         if job.header is not None:
@@ -97,10 +99,14 @@ class Attempt:
     def find(self) -> Outcome | None:
         """Put what was made before into its place; return None if there is nothing."""
         for path, record in self._kept.records(self._name):
-            if self._is_current(record) and self._put(record):
+            if not self._is_current(record):
+                self.missed = CHANGED
+            elif self._put(record):
                 self._kept.use(path)
                 said = (self._places.placed(record[stream]) for stream in ("stdout", "stderr"))
                 return (record["code"], *said, 0)
+            else:
+                self.missed = LENGTHS
         return None
 
     def _put(self, record: dict) -> bool:

@@ -7,22 +7,31 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
-NOTE = re.compile(r"(?P<outcome>kept|made|other|unknown) (?P<seconds>\d+\.\d\d) ")
+NEW, CHANGED, LENGTHS = "new", "changed", "lengths"
+"""Why a command ran: none such did before, or what it read had other contents then, or what it made
+has paths of other lengths."""
+NOTE = re.compile(
+    rf"(?P<outcome>kept|{NEW}|{CHANGED}|{LENGTHS}|other|unknown) (?P<seconds>\d+\.\d\d) "
+)
 """The beginning of such a line."""
 _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
-_RANDOM = rb"(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?" % _NAME
-"""A directory that :mod:`tempfile` named, with what is in front of it."""
-_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)"
-"""The name of a precompiled header, which depends on where the checkout is."""
+_RANDOM = rb"(?:(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?)+" % _NAME
+"""A directory that :mod:`tempfile` named, perhaps in another one, with what is in front of it."""
+_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)|/(?:unified_runtime|recorder)/[0-9a-f]{32}%b" % _END
+"""The name of a precompiled header or a library, which depends on where the checkout is."""
 _HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
 """The path of a source, as the CMake package has it in names of files and symbols."""
 _HASHED = (b"/images/", b"/outside/", b"/references/", b"syclflat_image_")
 """What is in front of it."""
+_MODULE = b"; ModuleID = "
+"""The beginning of LLVM IR as text."""
+_CONSTANT = rb'c"[^"\n]*(?:%b)'
+"""Data in it, whose size is written beside it; elsewhere, paths may have any length."""
 _MARK = re.compile(rb"\x02(\d+)\x03")
 
 
@@ -91,14 +100,14 @@ class Run:
 
 
 class Places:
-    """The directories of a run that a command mentions, in the order of their first mention."""
+    """The directories of a run that a command and its inputs mention, in that order."""
 
     def __init__(self, run: Run, mentioned: bytes) -> None:
         """Find the directories.
 
         Args:
             run: the run.
-            mentioned: the words of the command, and where it runs.
+            mentioned: the words of the command, where it runs, and what it reads.
 
         """
         self._run = run
@@ -137,14 +146,21 @@ class Places:
             mentioned: the directories of the other run in it, by the numbers of their marks.
 
         Returns:
-            None if they are of other lengths.
+            None if they are of other lengths, unless the file is a module of LLVM IR as text that
+            has them in none of its data.
 
         """
-        for number, path in mentioned.items():
-            if len(self._paths[number]) != len(path):
-                return None
         old = {path: self._paths[number] for number, path in mentioned.items()}
         if not old:
             return binary
-        pattern = b"|".join(map(re.escape, sorted(old, key=len, reverse=True)))
-        return re.sub(pattern, lambda at: old[at[0]], binary)
+        moved = [path for path, own in old.items() if len(path) != len(own)]
+        if moved and (
+            not binary.startswith(_MODULE) or re.search(_CONSTANT % _any_of(moved), binary)
+        ):
+            return None
+        return re.sub(_any_of(old), lambda at: old[at[0]], binary)
+
+
+def _any_of(paths: Iterable[bytes]) -> bytes:
+    """Return a pattern for paths, of which some may be inside others."""
+    return b"|".join(map(re.escape, sorted(paths, key=len, reverse=True)))

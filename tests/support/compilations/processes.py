@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 import signal
 import subprocess
+import tempfile
 
-from tests.support.compilations import store
+from tests.support.compilations import jobs, store
 from tests.support.compilations.places import Run
 
 _SET_PARENT_DEATH_SIGNAL = 1
@@ -36,15 +38,22 @@ def run(
 
     """
     linked = of_run.linked(os.fsencode(directory))
-    with _Measured(
-        [words[0], *_linked(of_run, directory, words[1:])],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=linked,
-        env=os.environb | {b"PWD": linked},
-        preexec_fn=_end_with_parent,
-    ) as process:
+    with (
+        tempfile.TemporaryDirectory() as scratch,
+        _Measured(
+            [
+                words[0],
+                *_linked(of_run, directory, words[1:]),
+                *_overlay(of_run, directory, words, scratch),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=linked,
+            env=os.environb | {b"PWD": linked},
+            preexec_fn=_end_with_parent,
+        ) as process,
+    ):
         stdout, stderr = process.communicate(given)
     return process.returncode, stdout, stderr, process.seconds
 
@@ -68,6 +77,27 @@ def _linked(run: Run, directory: str, words: list[str]) -> list[bytes]:
             found.append(run.linked(os.fsencode(word)))
         before = word
     return found
+
+
+def _overlay(run: Run, directory: str, words: list[str], scratch: str) -> list[str]:
+    """Return options that have Clang read sources with the link in place of the checkout."""
+    files = []
+    for word in words[1:] if "clang" in words[:2] else ():
+        path = os.path.join(directory, word)
+        if not (jobs.SOURCE.fullmatch(word) and os.path.isfile(path)):
+            continue
+        contents = store.read(path)
+        linked = run.linked(contents)
+        if linked != contents:
+            own = os.path.join(scratch, str(len(files)))
+            store.write(own, linked)
+            files.append({"name": path, "type": "file", "external-contents": own})
+    if not files:
+        return []
+    overlay = {"version": 0, "use-external-names": False, "roots": files}
+    path = os.path.join(scratch, "overlay")
+    store.write(path, json.dumps(overlay).encode())
+    return ["-ivfsoverlay", path]
 
 
 def _end_with_parent() -> None:

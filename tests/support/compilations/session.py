@@ -63,8 +63,10 @@ def end(run: Path) -> str:
     noted = [found for line in lines if (found := places.NOTE.match(line))]
     count = Counter(found["outcome"] for found in noted)
     seconds = sum(float(found["seconds"]) for found in noted)
+    made = count[places.NEW] + count[places.CHANGED] + count[places.LENGTHS]
     return (
-        f"compilers: {count['kept']} results of earlier runs, {count['made']} made and kept, "
-        f"{count['other'] + count['unknown']} made and not kept, {seconds:.0f} s of processor "
-        f"time, in {kept}"
+        f"compilers: {count['kept']} results of earlier runs, {made} made and kept "
+        f"({count[places.CHANGED]} as what they read changed, {count[places.LENGTHS]} as they have "
+        f"paths of other lengths), {count['other'] + count['unknown']} made and not kept, "
+        f"{seconds:.0f} s of processor time, in {kept}; each is in {run / places.NOTES}"
     )

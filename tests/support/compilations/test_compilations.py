@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.clang import launcher
+from syclflat.clang import launcher, ziglang
 from tests.support.compilations import headers, in_process, session, store
 from tests.support.compilations.places import Places, Run
 
@@ -28,9 +28,9 @@ class Checkout:
         for place in (self.root, self.test):
             place.mkdir(parents=True)
         self._kept = kept
-        self._link = kept / "checkouts" / store.digest(str(self.root))
-        self._link.parent.mkdir(parents=True, exist_ok=True)
-        self._link.symlink_to(self.root)
+        self.link = kept / "checkouts" / store.digest(str(self.root))
+        self.link.parent.mkdir(parents=True, exist_ok=True)
+        self.link.symlink_to(self.root)
 
     def start(self, *command: str | Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -43,11 +43,11 @@ class Checkout:
         )
 
     def launcher(self) -> list[str]:
-        own = [self._kept, self.root, self._link, self.run, self.run / "cache"]
+        own = [self._kept, self.root, self.link, self.run, self.run / "cache"]
         return [sys.executable, "-E", "-s", "-S", *map(str, (LAUNCH, *own))]
 
     def outcomes(self) -> list[str]:
-        """Return what became of each command."""
+        """Return what became of each command, see :data:`places.NOTE`."""
         lines = (self.run / "compilations").read_text().splitlines()
         return [line.partition(" ")[0] for line in lines]
 
@@ -76,14 +76,14 @@ def test_another_checkout_finds_what_one_made(checkouts: list[Checkout]) -> None
         assert (done.returncode, done.stderr) == (0, "")
         made.append(output.read_bytes())
     # Test directories differ in length here, and the object names its source.
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["made"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["lengths"]]
     for checkout, text in zip(checkouts, made, strict=True):
         source, output = fill(checkout, SOURCE.replace("__FILE__", '"app"'))
         for _ in range(2):
             output.unlink(missing_ok=True)
             checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
             assert output.read_bytes() != text
-    assert [checkout.outcomes()[1:] for checkout in checkouts] == [["made", "kept"], ["kept"] * 2]
+    assert [checkout.outcomes()[1:] for checkout in checkouts] == [["new", "kept"], ["kept"] * 2]
 
 
 @needs_gxx
@@ -98,9 +98,47 @@ def test_the_path_of_a_checkout_is_replaced_in_objects(checkouts: list[Checkout]
         )
         checkout.start("g++", "-c", f"-I{checkout.root}", "app.cpp", "-o", output)
         found.append(output.read_bytes())
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
     links = [store.digest(str(checkout.root)).encode() for checkout in checkouts]
     assert [[link in text for link in links] for text in found] == [[True, False], [False, True]]
+
+
+def test_the_path_of_a_checkout_is_replaced_in_what_clang_makes_of_sources(
+    checkouts: list[Checkout],
+) -> None:
+    for checkout in checkouts:
+        listed = checkout.test / "app.d"
+        text = f'const char *a = "{checkout.root}/lib.so", *b = __FILE__;\nint unused = 1u << 40;\n'
+        _, output = fill(checkout, text)
+        words = ["-c", "app.cpp", "-MD", "-MF", listed, "-o", output]
+        done = checkout.start(ziglang.find_zig(), "clang", *words)
+        assert (done.returncode, "app.cpp:2:17: warning: shift" in done.stderr) == (0, True)
+        assert listed.read_text().split()[-1:] == ["app.cpp"]
+        own = store.digest(str(checkout.root))
+        assert f"{own}/lib.so\0app.cpp\0".encode() in output.read_bytes()
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
+
+
+@pytest.mark.parametrize(("text", "outcome"), [("of_header", "kept"), ("__FILE__", "lengths")])
+def test_llvm_ir_is_found_again_where_paths_in_it_may_have_any_length(
+    checkouts: list[Checkout], text: str, outcome: str
+) -> None:
+    made = []
+    for checkout in checkouts:
+        # What is in the checkout has a path of the same length in all.
+        header = "#define VALUE 7\nstatic const char *const of_header = __FILE__;\n"
+        source, output = fill(checkout, SOURCE.replace("__FILE__", text), header)
+        words = ["-S", "-emit-llvm", "-g", f"-I{checkout.root}", source, "-o", output]
+        done = checkout.start(ziglang.find_zig(), "clang", *words)
+        assert (done.returncode, done.stderr) == (0, "")
+        made.append(output.read_text())
+        assert f'source_filename = "{source}"' in made[-1]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], [outcome]]
+    first, second = checkouts
+    moved = made[0]
+    for one, other in ((first.test, second.test), (first.link, second.link)):
+        moved = moved.replace(str(one), str(other))
+    assert (moved == made[1]) == (outcome == "kept")
 
 
 @needs_gxx
@@ -119,7 +157,7 @@ def test_a_change_of_what_is_read_is_seen(checkouts: list[Checkout], change: str
     else:
         (checkout.test / "value.hpp").write_text("#define VALUE 9\n")
     checkout.start(*command)
-    assert checkout.outcomes() == ["made", "made"]
+    assert checkout.outcomes() == ["new", "changed" if change == "header" else "new"]
 
 
 @needs_gxx
@@ -131,7 +169,7 @@ def test_what_compilers_say_is_said_again(checkouts: list[Checkout]) -> None:
         said.append(done.stderr.replace(str(checkout.test), ""))
         assert f"{source}:1:15: warning: unused variable" in done.stderr
     assert said[0] == said[1]
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
 
 
 @needs_gxx
@@ -144,7 +182,7 @@ def test_files_that_were_read_are_listed_again(checkouts: list[Checkout]) -> Non
         text = listed.read_text()
         assert str(checkout.root / "value.hpp") in text
         assert str(source) in text
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
 
 
 @needs_gxx
@@ -155,7 +193,7 @@ def test_a_command_that_fails_runs_each_time(checkouts: list[Checkout]) -> None:
         done = checkout.start("g++", "-c", source, "-o", output)
         assert done.returncode == 1
         assert "was not declared" in done.stderr
-    assert checkout.outcomes() == ["made", "made"]
+    assert checkout.outcomes() == ["new", "new"]
 
 
 @needs_gxx
@@ -172,7 +210,7 @@ def test_what_a_check_reports_is_found_again(checkouts: list[Checkout], text: st
     assert said[0][0] == int(text == "missing")
     (checkouts[1].root / "value.hpp").write_text("#define VALUE missing\n")
     assert checkouts[1].start(*command).returncode == 1
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept", "made"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept", "changed"]]
 
 
 def test_other_programs_run_as_they_are(checkouts: list[Checkout]) -> None:
@@ -212,6 +250,14 @@ def test_nothing_is_kept_for_a_checkout_at_the_top(monkeypatch: pytest.MonkeyPat
         assert (session.directory() is not None) == is_kept
 
 
+def test_directories_for_a_while_may_be_inside_others(tmp_path: Path) -> None:
+    run = Run(str(tmp_path), "/link", "/tmp/run", "/tmp/run/cache/syclflat")
+    outer = b"/tmp/run/cache/syclflat/unified_runtime/tmpabcd1234"
+    words = b"%b/made/tmp_efgh567/app.o\0%b/app.cpp" % (outer, outer)
+    marked = Places(run, words).marked(words)
+    assert marked == b"\x023\x03/app.o\0\x024\x03/app.cpp"
+
+
 def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> None:
     """They depend on where the checkout is."""
     marked = []
@@ -239,7 +285,37 @@ def test_names_that_the_cmake_package_makes_of_paths_are_those_of_the_run(
         source.write_text(f'extern "C" const char syclflat_image_{name} = 1;\n')
         assert checkout.start("g++", "-c", source, "-o", output).returncode == 0
         assert f"syclflat_image_{name}".encode() in output.read_bytes()
-    assert [checkout.outcomes() for checkout in checkouts] == [["made"], ["kept"]]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
+
+
+@needs_gxx
+def test_names_of_libraries_in_sources_are_those_of_the_run(tmp_path: Path) -> None:
+    """They depend on where the checkout is, as the names of precompiled headers do."""
+    found = []
+    for name, key in (("one", "0" * 32), ("two", "f" * 32)):
+        checkout = Checkout(tmp_path / name, tmp_path / "kept")
+        library = checkout.run / "cache" / "recorder" / key / "library.so"
+        source, output = fill(checkout, f'const char *library = "{library}";\n')
+        checkout.start("g++", "-c", source, "-o", output)
+        found.append(f"{library}\0".encode() in output.read_bytes())
+        outcomes = checkout.outcomes()
+    assert (found, outcomes) == ([True, True], ["kept"])
+
+
+@needs_gxx
+@pytest.mark.parametrize(
+    ("neighbour", "outcome"),
+    [("app.adapted_1.hpp", "kept"), ("app.integration.hpp", "kept"), ("app.adapted.hpp", "new")],
+)
+def test_what_the_tool_makes_beside_a_source_does_not_matter(
+    checkouts: list[Checkout], neighbour: str, outcome: str
+) -> None:
+    for checkout, files in zip(checkouts, ([], [neighbour]), strict=True):
+        source, output = fill(checkout, '#include "value.hpp"\nint value() { return VALUE; }\n')
+        for file in files:
+            (checkout.test / file).write_text("")
+        checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], [outcome]]
 
 
 @needs_gxx
@@ -252,7 +328,7 @@ def test_neighbours_of_a_source_that_looks_for_none_do_not_matter(
         (checkout.test / neighbour).write_text("")
         done = checkout.start("g++", "-c", f"-I{checkout.root}", source, "-o", output)
         assert (done.returncode, done.stderr) == (0, "")
-    assert (first.outcomes(), second.outcomes()) == (["made"], ["kept"])
+    assert (first.outcomes(), second.outcomes()) == (["new"], ["kept"])
 
 
 @needs_gxx
@@ -273,7 +349,7 @@ def test_a_process_of_the_tests_does_what_the_launcher_does(
     assert output.read_bytes() == made
     launched = checkout.start(*command[len(words) :])
     assert (launched.returncode, launched.stderr) == (0, done.stderr)
-    assert checkout.outcomes() == ["made", "kept", "kept"]
+    assert checkout.outcomes() == ["new", "kept", "kept"]
 
     source.write_text("int f() { return missing; }\n")
     assert capfd.readouterr().err == ""
@@ -286,7 +362,7 @@ def test_a_process_of_the_tests_does_what_the_launcher_does(
     assert b"missing" in listed.stdout
     typed = [*words, "g++", "-x", "c++", "-c", "-", "-o", "app.o"]
     assert in_process.run(typed, cwd=checkout.test, input=b"int f;\n").returncode == 0
-    assert checkout.outcomes()[3:] == ["made", "other", "made"]
+    assert checkout.outcomes()[3:] == ["new", "other", "new"]
 
 
 def test_other_commands_start_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
