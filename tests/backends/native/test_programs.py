@@ -390,7 +390,9 @@ def test_functions_of_the_c_library_for_vectors_are_as_accurate_as_it_promises(
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="levels of x86-64")
-@pytest.mark.parametrize("name", ["group_chains", "local_atomics", "vector_functions"])
+@pytest.mark.parametrize(
+    "name", ["group_chains", "local_atomics", "nested_loops", "vector_functions"]
+)
 def test_versions_for_all_levels_of_the_cpu_are_right(cli: Cli, tmp_path: Path, name: str) -> None:
     (program,) = (each for each in OWN if each.stem == name)
     levels = f"--cpu-levels={','.join(cpu_levels.LEVELS)}"

@@ -34,8 +34,8 @@ _COUNTS = (4, 8, 16)
 _OF_VECTORS = ".x"
 """In front of the length, in the names of functions of vectors."""
 _WIDE = '"min-legal-vector-width"="{}"'
-_PASSED_ALIKE = ("0", "128", "256")
-"""Beyond these widths in bits, a function passes vectors of 512 bits otherwise on some CPUs."""
+_PASSED_ALIKE = 256
+"""Beyond this width in bits, a function passes vectors of 512 bits otherwise on some CPUs."""
 _LISTS = ("@llvm.compiler.used", "@llvm.used")
 _TEST = "@llvm.is.fpclass."
 
@@ -126,7 +126,7 @@ def _counts(caller: Function, groups: Mapping[str, str]) -> Sequence[int]:
     """Return the lengths of vectors that a function passes as functions of vectors take them."""
     words = " ".join((caller.head, *(groups[name] for name in caller.groups)))
     _, is_given, width = words.partition(_WIDE.partition("{")[0])
-    is_alike = not is_given or width.partition('"')[0] in _PASSED_ALIKE
+    is_alike = not is_given or int(width.partition('"')[0]) <= _PASSED_ALIKE
     return _COUNTS if is_alike else _COUNTS[:-1]
 
 

@@ -215,6 +215,17 @@ def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, 
             other, loops, plan = _converted(form, invariant, nested=nested)
             if plan.steps > best_plan.steps:
                 best, best_plan, stepped = other, plan, loops
+    for form in (if_convert_loops.merge(best), best):
+        made = _in_rounds(form, best_plan, stepped, invariant)
+        if made[1].steps > best_plan.steps:
+            return made
+    return best, best_plan
+
+
+def _in_rounds(
+    best: Function, best_plan: Plan, stepped: Sequence[Step], invariant: Collection[str]
+) -> tuple[Function, Plan]:
+    """Return a function with more loops whose rounds items take in step, and its regions."""
     for loop in common_rounds.find(best):
         if not best_plan.stepped.isdisjoint(loop.blocks):
             continue

@@ -101,7 +101,9 @@ def test_versions_of_a_kernel_call_functions_of_vectors_of_their_level() -> None
     assert all('"target-cpu"="znver4"' in each.head for each in made)
 
 
-@pytest.mark.parametrize(("width", "counts"), [("0", "4 8 16"), ("256", "4 8 16"), ("512", "4 8")])
+@pytest.mark.parametrize(
+    ("width", "counts"), [("0", "4 8 16"), ("64", "4 8 16"), ("256", "4 8 16"), ("512", "4 8")]
+)
 def test_a_function_with_wide_vectors_calls_none_that_passes_them_otherwise(
     width: str, counts: str
 ) -> None:

@@ -114,6 +114,45 @@ int angles(int x, int y, int rounds) {
   return inside;
 }
 
+// Loops of a fixed length that only some items come to, with branches that choose values.
+int samples(int x, int y, int rounds) {
+  unsigned state = unsigned(y * width + x);
+  int sum = 0, last = -1;
+  for (int u = 0; u < rounds; ++u) {
+    if ((state ^ unsigned(u)) % 3) {
+      int hits = 0;
+      for (int i = 0; i < 5; ++i)
+        for (int j = 0; j < 8; ++j) {
+          state = state * 1664525u + 1013904223u;
+          int nearest = 100, which = 0;
+          const int first = int(state >> 24), second = int(state >> 16 & 255);
+          if (first > 30) {
+            const int at = first / 2 - y;
+            if (at > 3 && at < nearest) {
+              nearest = at;
+              which = 1;
+            }
+          }
+          if (second < 200) {
+            const int at = second / 2 + x - 40;
+            if (at > 3 && at < nearest) {
+              nearest = at;
+              which = 2;
+            }
+          }
+          if (which) {
+            hits += nearest * which;
+            last = j;
+          }
+        }
+      sum += hits;
+    } else {
+      state += 7;
+    }
+  }
+  return sum * 9 + last;
+}
+
 // The host may round products and sums once.
 bool is_other(float found, float expected) {
   return !(std::fabs(found - expected) <= 1e-5f * std::fabs(expected));
@@ -121,7 +160,10 @@ bool is_other(float found, float expected) {
 
 // Each item takes every so many columns, with the same number of steps for each.
 bool in_strides(sycl::queue &queue, float *data, float *more, int n, int steps, int local,
-                int groups) {
+                int groups, bool is_inside) {
+  const auto root = [=](float number, auto function) {
+    return is_inside ? function(number + 1.0f) : function(number) + 1.0f;
+  };
   std::vector<float> expected(size), sums(size);
   for (int i = 0; i < size; ++i) {
     data[i] = expected[i] = float(i % 19) / 4;
@@ -135,7 +177,7 @@ bool in_strides(sycl::queue &queue, float *data, float *more, int n, int steps, 
                         float sum = 0;
                         for (int t = 1; t <= steps; ++t) {
                           data[i] = data[i] / 2 + float(t) / (1 + sycl::pown(0.5f, t));
-                          sum += data[i] * data[i];
+                          sum += root(data[i], [](float of) { return sycl::sqrt(of); });
                         }
                         more[i] = sum;
                       }
@@ -144,7 +186,7 @@ bool in_strides(sycl::queue &queue, float *data, float *more, int n, int steps, 
   for (int i = 0; i < n; ++i)
     for (int t = 1; t <= steps; ++t) {
       expected[i] = expected[i] / 2 + float(t) / (1 + std::ldexp(1.0f, -t));
-      sums[i] += expected[i] * expected[i];
+      sums[i] += root(expected[i], [](float of) { return std::sqrt(of); });
     }
   for (int i = 0; i < size; ++i)
     if (is_other(data[i], expected[i]) || is_other(more[i], sums[i])) {
@@ -170,11 +212,14 @@ int main() {
                        [=](int x, int y) { return chains(x, y, rounds); });
       all &= in_planes("angles", queue, out, local,
                        [=](int x, int y) { return angles(x, y, rounds); });
+      all &= in_planes("samples", queue, out, local,
+                       [=](int x, int y) { return samples(x, y, rounds); });
     }
   for (const int n : {0, 100, 1000, 2000})
     for (const int steps : {0, 1, 30})
-      all &= in_strides(queue, data, more, n, steps, 128, 4) &&
-             in_strides(queue, data, more, n, steps, 5, 3);
+      for (const bool is_inside : {false, true})
+        all &= in_strides(queue, data, more, n, steps, 128, 4, is_inside) &&
+               in_strides(queue, data, more, n, steps, 5, 3, is_inside);
   std::puts(all ? "ok" : "wrong");
   return !all;
 }

@@ -7,13 +7,15 @@ Allen et al., "Conversion of Control Dependence to Data Dependence", has the con
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from syclflat.backends.native.passes.loops import shape, vector_loops
+from syclflat.backends.native.passes.loops import shape, vector_loops, ways
 from syclflat.backends.native.passes.loops.shape import Guard
+from syclflat.backends.native.passes.loops.ways import Edge
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow
 from syclflat.llvm_ir.types import SIZES
@@ -102,6 +104,20 @@ def convert(function: Function, nests: Sequence[Nest]) -> tuple[Function, list[L
     return function, found
 
 
+def merge(function: Function) -> Function:
+    """Return a function in which loops inside of others become one block, as items leave them.
+
+    These are loops with branches that only choose values: both sides of each are computed.
+    """
+    loops = control_flow.loops(function).values()
+    for loop in control_flow.innermost_loops(function):
+        is_inside = any(loop < other for other in loops)
+        if 1 < len(loop) <= _MOST_BLOCKS and is_inside and _is_supported(function, loop):
+            with contextlib.suppress(UnsupportedError):
+                function = _Conversion(function, loop, Guard(), ()).merged() or function
+    return function
+
+
 def entered(header: str) -> str:
     """Return the phi of a converted loop for whether an item is in it."""
     return f"{header}.mask.in"
@@ -125,7 +141,7 @@ class _Conversion:
         self._inner = {each.blocks[0]: each for each in inner}
         self._blocks = function.named_blocks
         self._header, self._entries = shape.entry(function, loop)
-        self._order = self._ordered()
+        self._order = ways.ordered(function, loop, self._header, [each.blocks for each in inner])
         (self._target,) = shape.exits(function, loop)
         self._made: list[Block] = []
         self._at = self._header
@@ -134,31 +150,26 @@ class _Conversion:
         self._prefix = f"{self._header}.mask"
         if self._header in self._inner:
             raise UnsupportedError("a loop that begins with another")
+        left = {name: (each.block, each.target) for name, each in self._inner.items()}
+        self._steps = vector_loops.Steps(self._blocks)
+        self._ways_to = ways.find(self._blocks, self._order, left)
 
-    def _ordered(self) -> list[str]:
-        """Return the blocks, the header first and each after its predecessors.
+    def _left_alike(self) -> str:
+        """Return the block with the test after which all items in the loop leave it; or nothing."""
+        ends = [name for name in self._order if self._target in self._blocks[name].successors]
+        end = self._blocks[ends[0]].terminator if len(ends) == 1 else None
+        if end is None or self._ways_to[ends[0]] or not shape.is_branch(end):
+            return ""
+        return ends[0] if self._steps.of(end.operands[0].value) == 0 else ""
 
-        Of a loop inside, return the first one.
+    def _going_on(self) -> set[str]:
+        """Return the phis of the header that need not keep their values after an item has left.
+
+        Others keep them, as very small numbers would take long. So do those that are the same for
+        all items, which would share them, though each has left or not.
         """
-        before = control_flow.predecessors(self._function)
-        of_inner = {name: each for each in self._inner.values() for name in each.blocks}
-        done = {self._header}
-        order = [self._header]
-        while len(done) < len(self._loop):
-            ready = [
-                name
-                for name in self._blocks
-                if name in self._loop
-                and name not in done
-                and (name not in of_inner or name in self._inner)
-                and {*before[name]}.intersection(self._loop)
-                <= done.union(of_inner[name].blocks if name in of_inner else ())
-            ]
-            if not ready:
-                raise UnsupportedError("a loop in a loop")
-            order += ready
-            done.update(*((of_inner[one].blocks if one in of_inner else (one,)) for one in ready))
-        return order
+        phis = self._blocks[self._header].phis if self._left_alike() else ()
+        return {each.result for each in phis if self._steps.of(each.result) != 0}
 
     def _emit(self, text: str) -> str:
         result = f"{self._prefix}{next(self._numbers)}"
@@ -166,6 +177,8 @@ class _Conversion:
         return result
 
     def _both(self, condition: str, other: str) -> str:
+        if condition == "true":
+            return other
         return self._emit(f"select i1 {condition}, i1 {other}, i1 false")
 
     def _any(self, conditions: Collection[str]) -> str:
@@ -176,23 +189,13 @@ class _Conversion:
 
     def made(self) -> tuple[Function, Loop]:
         inside = entered(self._header)
-        taken: dict[tuple[str, str], str] = {}
-        for name in self._order:
-            block = self._blocks[name]
-            if name == self._header:
-                condition = inside
-            else:
-                condition = self._any([way for (_, to), way in taken.items() if to == name])
-                if name in self._inner:
-                    self._keep(self._inner[name], condition, taken)
-                    continue
-                for phi in block.phis:
-                    self._joined(phi, name, taken)
-            self._code += block.body
-            for to, way in self._ways(block, condition).items():
-                taken[name, to] = way
+        taken = self._taken(inside)
         active = self._any([way for (_, to), way in taken.items() if to == self._header])
-        phis = [self._kept_phi(phi, active, taken) for phi in self._blocks[self._header].phis]
+        going_on = self._going_on()
+        phis = [
+            (self._next_phi if phi.result in going_on else self._kept_phi)(phi, taken)
+            for phi in self._blocks[self._header].phis
+        ]
         phis.append(self._carried("i1", self._guard.condition, active, inside))
         leaving = {source: way for (source, to), way in taken.items() if to == self._target}
         target_phis = []
@@ -218,6 +221,51 @@ class _Conversion:
         end = Instruction.make(f"br i1 {active}, label {self._header}, label {self._target}")
         self._blocks[self._target] = self._blocks[self._target].with_phis(target_phis)
         self._end(end)
+        return self._finished(phis, results, active)
+
+    def merged(self) -> Function | None:
+        """Return the function with one block instead of the loop's; None if items leave inside."""
+        last = self._left_alike()
+        if not last or self._inner:
+            return None
+        taken = self._taken("true")
+        phis = [self._next_phi(phi, taken) for phi in self._blocks[self._header].phis]
+        target = self._blocks[self._target]
+        self._blocks[self._target] = target.with_phis(
+            phi.renamed({last: self._header}) for phi in target.phis
+        )
+        leaves = taken[last, self._target]
+        self._end(Instruction.make(f"br i1 {leaves}, label {self._target}, label {self._header}"))
+        return self._finished(phis, {}, leaves)[0]
+
+    def _taken(self, inside: str) -> dict[Edge, str]:
+        """Add the code of all blocks; return the conditions of edges.
+
+        Args:
+            inside: the value for whether an item is in the loop.
+
+        """
+        taken: dict[Edge, str] = {}
+        conditions = {frozenset[Edge](): inside}
+        for name in self._order:
+            block, edges = self._blocks[name], self._ways_to[name]
+            if edges not in conditions:
+                conditions[edges] = self._any([taken[each] for each in sorted(edges)])
+            condition = conditions[edges]
+            if name in self._inner:
+                self._keep(self._inner[name], condition, taken)
+                continue
+            for phi in block.phis if name != self._header else ():
+                self._joined(phi, name, taken)
+            self._code += block.body
+            for to, way in self._ways(block, condition).items():
+                taken[name, to] = way
+        return taken
+
+    def _finished(
+        self, phis: Sequence[Instruction], results: Mapping[str, str], active: str
+    ) -> tuple[Function, Loop]:
+        """Return the function with the code that was added, which begins with phis."""
         begin, *more = self._made
         merged = [Block.make(begin.name, [*phis, *begin.instructions]), *more]
         blocks: list[Block] = []
@@ -230,7 +278,7 @@ class _Conversion:
         loop = Loop(self._at, active, self._target, names)
         return self._function.with_blocks(blocks), loop
 
-    def _keep(self, loop: Loop, condition: str, taken: dict[tuple[str, str], str]) -> None:
+    def _keep(self, loop: Loop, condition: str, taken: dict[Edge, str]) -> None:
         """Add a loop inside, which items enter by a condition."""
         name, *others = loop.blocks
         after = f"{name}.after"
@@ -287,27 +335,31 @@ class _Conversion:
         type_: str,
         edges: Sequence[tuple[str, str]],
         name: str,
-        taken: Mapping[tuple[str, str], str],
+        taken: Mapping[Edge, str],
     ) -> str:
         """Return the value for a block by the path taken."""
-        (value, _), *others = edges
-        for other, source in others:
-            value = self._emit(f"select i1 {taken[source, name]}, {type_} {other}, {type_} {value}")
+        first = value = ways.most_common(edges)
+        for other, source in edges:
+            if other != first:
+                way = taken[source, name]
+                value = self._emit(f"select i1 {way}, {type_} {other}, {type_} {value}")
         return value
 
-    def _joined(self, phi: Instruction, name: str, taken: Mapping[tuple[str, str], str]) -> None:
+    def _joined(self, phi: Instruction, name: str, taken: Mapping[Edge, str]) -> None:
         """Select the value of a phi by the path taken."""
         type_ = type_of(phi)
-        *most, (last, source) = phi.incoming
-        way, other = "true", "poison"
-        if most:
-            way, other = taken[source, name], self._chosen(type_, most, name, taken)
-        text = f"select i1 {way}, {type_} {last}, {type_} {other}"
+        value = self._chosen(type_, phi.incoming, name, taken)
+        text = f"select i1 true, {type_} {value}, {type_} {value}"
         self._code.append(Instruction.make(text, phi.result))
 
-    def _kept_phi(
-        self, phi: Instruction, active: str, taken: Mapping[tuple[str, str], str]
-    ) -> Instruction:
+    def _next_phi(self, phi: Instruction, taken: Mapping[Edge, str]) -> Instruction:
+        """Return a phi of the header that goes on for items that have left, too."""
+        inside = [edge for edge in phi.incoming if edge[1] in self._loop]
+        outside = [edge for edge in phi.incoming if edge[1] not in self._loop]
+        value = self._chosen(type_of(phi), inside, self._header, taken)
+        return phi.with_incoming([*outside, (value, self._at)])
+
+    def _kept_phi(self, phi: Instruction, taken: Mapping[Edge, str]) -> Instruction:
         """Return a phi of the header that keeps its value after the item has left."""
         type_, value = type_of(phi), phi.result
         outside = []

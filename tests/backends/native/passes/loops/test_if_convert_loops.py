@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import operator
 from collections.abc import Callable
 
@@ -9,7 +10,7 @@ import pytest
 
 from syclflat.backends.native.passes import canonicalize
 from syclflat.backends.native.passes.loops import if_convert_loops
-from syclflat.llvm_ir import control_flow
+from syclflat.llvm_ir import Function, control_flow
 from tests.support.llvm_ir import function_of, refused
 
 COLLATZ = """\
@@ -220,3 +221,131 @@ def test_loops_inside_remain_and_are_entered_by_a_condition() -> None:
 
 def test_a_nest_of_one_loop_is_none() -> None:
     assert not if_convert_loops.find_nests(canonicalize.run(function_of(COLLATZ), set()))
+
+
+FIXED = """\
+define i32 @f(i32 %count, i32 %item, i1 %is_fast) {
+begin:
+  br label %outer
+
+outer:
+  %i = phi i32 [ 0, %begin ], [ %following, %last ]
+  %all = phi i32 [ %item, %begin ], [ %changed, %last ]
+  br label %inner
+
+inner:
+  %j = phi i32 [ 0, %outer ], [ %more, %both ]
+  %own = phi i32 [ %all, %outer ], [ %changed, %both ]
+  %bit = and i32 %own, 1
+  %is_odd = icmp eq i32 %bit, 1
+  br i1 %is_odd, label %odd, label %even
+
+odd:
+  %thrice = mul i32 %own, 3
+  br label %both
+
+even:
+  %half = lshr i32 %own, 1
+  br i1 %is_fast, label %fast, label %both
+
+fast:
+  %quarter = lshr i32 %half, 1
+  br label %both
+
+both:
+  %chosen = phi i32 [ %thrice, %odd ], [ %half, %even ], [ %quarter, %fast ]
+  %changed = add i32 %chosen, %j
+  %more = add i32 %j, 1
+  %done = icmp eq i32 %more, 8
+  br i1 %done, label %last, label %inner
+
+last:
+  %following = add i32 %i, 1
+  %is_enough = icmp eq i32 %following, %count
+  br i1 %is_enough, label %end, label %outer
+
+end:
+  ret i32 %changed
+}
+"""
+"""A loop in a loop that all items leave after 8 rounds."""
+
+
+def test_a_loop_of_one_length_inside_another_becomes_a_block() -> None:
+    function = canonicalize.run(function_of(FIXED), set())
+    made = if_convert_loops.merge(function)
+    control_flow.check(made)
+    assert not refused(made.text)
+    assert sorted(map(len, control_flow.loops(made).values())) == [1, 3]
+    for given in itertools.product((1, 2, 7), (1, 6), (0, 1)):
+        assert computed(made, *given) == computed(function, *given) == fixed(*given)
+
+
+def fixed(count: int, item: int, is_fast: int) -> int:
+    own = item
+    for _ in range(count):
+        for j in range(8):
+            own = (own * 3 if own % 2 else own // 4 if is_fast else own // 2) + j
+    return own
+
+
+def computed(function: Function, *given: int) -> int:
+    """Return what a function returns for its arguments."""
+    values = {"true": 1, "false": 0, **{f"%p{i}": value for i, value in enumerate(given)}}
+
+    def of(name: str) -> int:
+        return values[name] if name in values else int(name)
+
+    before, blocks, name = "", function.named_blocks, function.blocks[0].name
+    while blocks[name].terminator.opcode != "ret":
+        block = blocks[name]
+        values |= {
+            each.result: of(value)
+            for each in block.phis
+            for value, source in each.incoming
+            if source == before
+        }
+        for each in block.body:
+            a, b, *c = (of(operand.value) for operand in each.operands)
+            values[each.result] = OPERATIONS[each.opcode](a, b, *c)
+        before = name
+        condition, *_ = block.terminator.operands
+        is_second = len(block.successors) > 1 and not of(condition.value)
+        name = block.successors[is_second]
+    return of(blocks[name].terminator.operands[0].value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # Items leave at different times, or the loop does more than computing.
+        ("%done = icmp eq i32 %more, 8", "%done = icmp ugt i32 %changed, 900"),
+        ("%thrice = mul i32 %own, 3", "%thrice = load i32, ptr @g, align 4"),
+        # Items leave inside.
+        ("%quarter = lshr i32 %half, 1\n  br label %both", "br label %last"),
+    ],
+)
+def test_other_loops_inside_stay(old: str, new: str) -> None:
+    text = FIXED.replace(old, new) + "\n@g = global i32 0\n"
+    if "%last" in new:
+        text = text.replace(", [ %quarter, %fast ]", "").replace("last:\n", LEFT)
+        text = text.replace("[ %changed, %last ]", "[ %left, %last ]")
+        text = text.replace("ret i32 %changed", "ret i32 %left")
+    function = canonicalize.run(function_of(text), set())
+    assert if_convert_loops.merge(function) is function
+
+
+LEFT = "last:\n  %left = phi i32 [ %half, %fast ], [ %changed, %both ]\n"
+
+
+def test_few_values_of_a_loop_of_one_length_are_chosen() -> None:
+    function = canonicalize.run(function_of(FIXED), set())
+    made, (inner, _) = if_convert_loops.convert(function, if_convert_loops.find_nests(function))
+    control_flow.check(made)
+    assert not refused(made.text)
+    block = made.named_blocks[inner.block]
+    numbers = [
+        each for each in block.body if each.opcode == "select" and each.operands[1].type == "i32"
+    ]
+    # Two to join three values, the joined one, the counter, and the value with which items leave.
+    assert len(numbers) == 5
