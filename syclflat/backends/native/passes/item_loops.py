@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes import item_functions, leaving_items
+from syclflat.backends.native.passes import item_functions, leaving_items, rows
 from syclflat.backends.native.passes.item_functions import (
     array_of,
     arrays,
@@ -138,12 +138,14 @@ class _Loops:
         for value in region.shared:
             type_ = self._plan.types[value]
             yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
-        yield from self._extent(f"%{at}", region)
+        is_row = not region.skips and not rows.uses(region, X, Y, Z)
+        yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
         first, behind = "0", f"%{at}.nx"
         if region.skips and not region.is_join:
             yield f"  %{at}.rows = mul i32 {_NY}, {_NZ}"
             yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
+        has_planes = bool(self._loop) and not region.end.result and rows.uses(region, Y)
         is_joint = bool(region.end.result) and not region.repeats
         none, joined = (1, "and") if region.end.agreed else (0, "or")
         yield f"  br label {z}"
@@ -152,7 +154,10 @@ class _Loops:
         if is_joint:
             yield f"  {z}.before = phi i32 [ {none}, %{at} ], [ {x}.all, {y}.end ]"
         yield f"  {z}.rows = mul i32 {z}.i, %{at}.ny"
-        yield f"  br label {y}"
+        if has_planes and not region.skips:
+            yield from self._rows_of_16(number, region, f"%{at}")
+        else:
+            yield f"  br label {y}"
         yield f"{y[1:]}:"
         yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
         if is_joint:
@@ -190,20 +195,14 @@ class _Loops:
         yield f"{end[1:]}:"
         yield from self._following(number, region)
 
-    def _extent(self, at: str, region: Region) -> Iterator[str]:
-        """Yield the number of items of a region in x, y and z.
+    def _rows_of_16(self, number: int, region: Region, at: str) -> Iterator[str]:
+        values = {each: array_of(each) for each in arrays(self._plan, region)}
 
-        Items whose position does not matter are in one row, which is longer.
-        """
-        code = (*region.computed, *(each for block in region.blocks for each in block.code))
-        used = {name for each in code for name in each.uses}
-        nx, ny, nz = f"add i32 {_NX}, 0", f"add i32 {_NY}, 0", f"add i32 {_NZ}, 0"
-        if not region.skips and used.isdisjoint((X, Y, Z)):
-            yield f"  {at}.plane = mul i32 {_NX}, {_NY}"
-            nx, ny, nz = f"mul i32 {at}.plane, {_NZ}", "add i32 1, 0", "add i32 1, 0"
-        yield f"  {at}.nx = {nx}"
-        yield f"  {at}.ny = {ny}"
-        yield f"  {at}.nz = {nz}"
+        def call(place: Mapping[str, str], x: str) -> str:
+            own = {X: place["x"], Y: place["y"], Z: f"{at}.z.i"}
+            return self._call(number, region, own, values, x, "linear")
+
+        return rows.of_16(at, "%row", call, self._rounds)
 
     def _repeated(
         self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]

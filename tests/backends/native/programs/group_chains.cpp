@@ -90,6 +90,7 @@ template <class T> bool are_right(sycl::queue &queue) {
     for (std::size_t size : {1, 2, 7, 16, 33, 64, 101, 250})
       right &= is_right<T>(queue, sycl::range<1>(size), is_in_memory);
     right &= is_right<T>(queue, sycl::range<2>(5, 3), is_in_memory);
+    right &= is_right<T>(queue, sycl::range<2>(7, 16), is_in_memory);
     right &= is_right<T>(queue, sycl::range<2>(3, 37), is_in_memory);
     right &= is_right<T>(queue, sycl::range<3>(2, 3, 9), is_in_memory);
   }

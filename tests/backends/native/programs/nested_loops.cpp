@@ -202,8 +202,9 @@ int main() {
   float *data = sycl::malloc_shared<float>(size, queue);
   float *more = sycl::malloc_shared<float>(size, queue);
   bool all = true;
-  for (const sycl::range<2> local : {sycl::range<2>(16, 16), sycl::range<2>(1, 128),
-                                     sycl::range<2>(8, 4), sycl::range<2>(1, 1)})
+  for (const sycl::range<2> local :
+       {sycl::range<2>(16, 16), sycl::range<2>(1, 128), sycl::range<2>(4, 20),
+        sycl::range<2>(8, 4), sycl::range<2>(1, 1)})
     for (const int rounds : {0, 1, 9}) {
       all &= in_planes("walks", queue, out, local,
                        [=](int x, int y) { return walks(x, y, rounds); });

@@ -1,4 +1,4 @@
-"""The order of the blocks of a loop, and the edges by which control comes to them in a round.
+"""The order of the blocks of a loop, and the edges on which control comes to them in a round.
 
 Blocks with the same edges run in the same rounds: one condition says whether an item comes to them.
 """
@@ -63,7 +63,7 @@ def find(
     Args:
         blocks: the blocks of the function.
         order: the blocks of the loop, each after its predecessors; of a loop inside, the first one.
-        inner: the edges by which control leaves loops inside, by their first blocks.
+        inner: the edges on which control leaves loops inside, by their first blocks.
 
     """
     first, *others = order

@@ -1,0 +1,77 @@
+"""The rows of a region's items, and loops over those of the most common length.
+
+Rows of 16 items, as of work-groups of 16 x 16, are too short for the vectors of a loop whose length
+is unknown. In loops of a fixed length, they are one vector, or a few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from syclflat.backends.native.passes.region_plan import Region
+
+_COLUMNS = 16
+
+
+def uses(region: Region, *values: str) -> bool:
+    """Return whether the code of a region uses one of some values."""
+    code = (*region.computed, *(each for block in region.blocks for each in block.code))
+    return any(not set(values).isdisjoint(each.uses) for each in code)
+
+
+def extent(at: str, counts: Sequence[str], is_one: bool) -> Iterator[str]:
+    """Yield the number of items of a region in x, y and z.
+
+    Args:
+        at: the name of the region.
+        counts: the number of items of the work-group in x, y and z.
+        is_one: whether they are all in one row, as their positions do not matter.
+
+    """
+    nx, ny, nz = (f"add i32 {count}, 0" for count in counts)
+    if is_one:
+        yield f"  {at}.plane = mul i32 {counts[0]}, {counts[1]}"
+        nx, ny, nz = f"mul i32 {at}.plane, {counts[2]}", "add i32 1, 0", "add i32 1, 0"
+    yield f"  {at}.nx = {nx}"
+    yield f"  {at}.ny = {ny}"
+    yield f"  {at}.nz = {nz}"
+
+
+def of_16(
+    at: str, row: str, call: Callable[[Mapping[str, str], str], str], loop: str
+) -> Iterator[str]:
+    """Yield loops over a plane whose rows have 16 items, at the end of the block ``<at>.z``.
+
+    That block has the number of the plane's first row, ``<at>.z.rows``. Planes with other rows go
+    on to ``<at>.y``, these to ``<at>.y.end``. Items run in the same order as there: some read what
+    those before them have written.
+
+    Args:
+        at: the name of the region, the number of whose items in x is ``<at>.nx``.
+        row: the number of items in a row, in 64 bits.
+        call: returns the call for an item, given its position, and a prefix of names: the item's
+            number is ``<prefix>.linear``.
+        loop: the metadata of a loop over a row.
+
+    """
+    y, x = f"{at}.fixed.y", f"{at}.fixed.x"
+    yield f"  {at}.is_fixed = icmp eq i32 {at}.nx, {_COLUMNS}"
+    yield f"  br i1 {at}.is_fixed, label {y}, label {at}.y"
+    yield f"{y[1:]}:"
+    yield f"  {y}.i = phi i32 [ 0, {at}.z ], [ {y}.next, {x}.end ]"
+    yield f"  {y}.row = add i32 {at}.z.rows, {y}.i"
+    yield f"  {y}.row.64 = zext i32 {y}.row to i64"
+    yield f"  {y}.first = mul i64 {y}.row.64, {row}"
+    yield f"  br label {x}"
+    yield f"{x[1:]}:"
+    yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
+    yield f"  {x}.64 = zext i32 {x}.i to i64"
+    yield f"  {x}.linear = add i64 {y}.first, {x}.64"
+    yield call({"x": f"{x}.i", "y": f"{y}.i"}, x)
+    yield f"  {x}.next = add nuw i32 {x}.i, 1"
+    yield f"  {x}.more = icmp ult i32 {x}.next, {_COLUMNS}"
+    yield f"  br i1 {x}.more, label {x}, label {x}.end{loop}"
+    yield f"{x[1:]}.end:"
+    yield f"  {y}.next = add nuw i32 {y}.i, 1"
+    yield f"  {y}.more = icmp ult i32 {y}.next, {at}.ny"
+    yield f"  br i1 {y}.more, label {y}, label {at}.y.end"

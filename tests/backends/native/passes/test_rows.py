@@ -1,0 +1,102 @@
+"""Items run once each and in their order, in rows of any length and of 16 items."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+from llvmlite import binding
+
+from syclflat import llvm_ir
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.native.passes import work_groups
+from tests.backends.native.passes.test_work_groups import MODULE
+from tests.support.llvm_ir import refused
+
+ROWS_OF_PLANE = 5
+PLACE = f"""\
+begin:
+  %rows = mul i32 %z, {ROWS_OF_PLANE}
+  %row = add i32 %rows, %y
+  %begun = mul i32 %row, %n
+  %number = add i32 %begun, %x
+  %index = zext i32 %number to i64
+  %own = getelementptr i32, ptr %a, i64 %index
+"""
+COUNTED = f"""\
+{PLACE}\
+  %before = load i32, ptr %own, align 4
+  %shifted = shl i32 %before, 16
+  %tens = mul i32 %y, 100
+  %both = add i32 %tens, %x
+  %high = mul i32 %z, 1000
+  %sum = add i32 %both, %high
+  %count = load i32, ptr %m, align 4
+  %next = add i32 %count, 1
+  store i32 %next, ptr %m, align 4
+  %place = shl i32 %count, 13
+  %all = add i32 %sum, %place
+  %more = add i32 %shifted, %all
+  store i32 %more, ptr %own, align 4
+  ret void
+"""
+"""An item writes its position and how many ran before it, once: later, it would be shifted."""
+OF_A_LINE = """\
+begin:
+  %index = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %index
+  store i32 %x, ptr %own, align 4
+  ret void
+"""
+
+
+def looped(body: str) -> str:
+    text = MODULE.replace("BODY", body)
+    assert not refused(text)
+    module = llvm_ir.parse(text)
+    facts = work_groups.loop(module, DeviceFacts())
+    assert facts.missed == ()
+    assert not refused(str(module))
+    return str(module)
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "planes"),
+    [(16, 5, 1), (1, 1, 1), (15, 2, 2), (17, 3, 1), (32, 5, 2), (50, 4, 2), (64, 1, 3), (80, 5, 1)],
+)
+def test_each_item_runs_once_in_its_order(columns: int, rows: int, planes: int) -> None:
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    machine = binding.Target.from_default_triple().create_target_machine()
+    size = planes * ROWS_OF_PLANE * columns
+    memory, count = (ctypes.c_int32 * size)(), ctypes.c_int32()
+    with binding.create_mcjit_compiler(binding.parse_assembly(looped(COUNTED)), machine) as engine:
+        engine.finalize_object()
+        number, address = ctypes.c_int32, ctypes.c_void_p
+        types = (address, number, number, number, address, address, number)
+        kernel = ctypes.CFUNCTYPE(None, *types)(engine.get_function_address("_ZTS6kernel"))
+        places = ctypes.addressof(count), ctypes.addressof(memory)
+        kernel(None, columns, rows, planes, *places, columns)
+    assert count.value == columns * rows * planes
+    assert list(memory) == [
+        (x + 100 * y + 1000 * z + ((z * rows + y) * columns + x << 13) if y < rows else 0)
+        for z in range(planes)
+        for y in range(ROWS_OF_PLANE)
+        for x in range(columns)
+    ]
+
+
+def test_items_in_a_line_have_rows_of_any_length() -> None:
+    assert "%region.0.fixed" in looped(COUNTED)
+    assert "fixed" not in looped(OF_A_LINE)
+
+
+def test_rows_of_16_items_have_loops_of_that_length() -> None:
+    text = looped(COUNTED)
+    assert "%region.0.fixed.x.more = icmp ult i32 %region.0.fixed.x.next, 16" in text
+    (branch,) = (each for each in text.splitlines() if "br i1 %region.0.fixed.x.more" in each)
+    _, _, name = branch.partition("!llvm.loop ")
+    nodes = dict(each.split(" = ", 1) for each in text.splitlines() if each[:1] == "!")
+    options = [nodes[each.rstrip(",}")] for each in nodes[name].split()[2:]]
+    # Vectorized first, and then unrolled.
+    assert any("llvm.loop.vectorize.followup_vectorized" in each for each in options)
