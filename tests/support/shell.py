@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import signal
 
-from syclflat.clang import launcher
-
 _SIGNALS = (
     signal.SIGINT,
     signal.SIGQUIT,
@@ -50,7 +48,7 @@ _OF_TESTS = (
 )
 """Variables of ours that choose what the tests do; all others are for users of the tool."""
 _OF_A_TEST = "PYTEST_CURRENT_TEST"
-"""A variable of what a test starts. Scripts have modules of the tests, and the tests' launcher."""
+"""A variable of what a test starts: scripts that have modules of the tests. Ours are the test's."""
 
 
 def reset() -> None:
@@ -68,6 +66,6 @@ def reset() -> None:
     os.close(spare)
     for name in list(os.environ):
         is_ours = name.startswith("SYCLFLAT_") and name not in _OF_TESTS
-        is_ours &= not (name == launcher.VARIABLE and _OF_A_TEST in os.environ)
+        is_ours &= _OF_A_TEST not in os.environ
         if is_ours or name in _VARIABLES:
             del os.environ[name]

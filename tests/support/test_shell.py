@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from syclflat.clang import launcher
+from syclflat.service.cache import directory
 from tests.conftest import ROOT
 
 _SHOW = """
@@ -36,6 +37,12 @@ _INTERACTIVE = {
 }
 
 
+def _environment() -> dict[str, str]:
+    """Return variables that no test has set."""
+    own = {name: os.environ[name] for name in os.environ if name != "PYTEST_CURRENT_TEST"}
+    return own | {"PYTHONPATH": str(ROOT)}
+
+
 @pytest.mark.parametrize(
     "before",
     [
@@ -50,7 +57,7 @@ def test_a_shell_leaves_nothing_to_tests(before: str) -> None:
     done = subprocess.run(
         ["sh", "-c", f'{before} exec "$@"', "sh", sys.executable, "-c", _SHOW],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=_environment(),
         capture_output=True,
         text=True,
         check=True,
@@ -61,12 +68,15 @@ def test_a_shell_leaves_nothing_to_tests(before: str) -> None:
 
 
 @pytest.mark.parametrize("current", ["tests/test_x.py::test (call)", None])
-def test_only_what_a_test_starts_keeps_the_launcher(current: str | None) -> None:
-    """A script that a test starts may have modules of the tests; a user's launcher is no test's."""
-    show = "import os; from tests.support import shell; shell.reset(); "
-    show += f"print({launcher.VARIABLE!r} in os.environ)"
-    environment = {name: os.environ[name] for name in os.environ if name != "PYTEST_CURRENT_TEST"}
-    environment |= {"PYTHONPATH": str(ROOT), launcher.VARIABLE: "env"}
+@pytest.mark.parametrize("name", [launcher.VARIABLE, directory.VARIABLE])
+def test_only_what_a_test_starts_keeps_variables_of_the_tool(
+    name: str, current: str | None
+) -> None:
+    """A script that a test starts may have modules of the tests; a user's choices are no test's."""
+    show = (
+        f"import os; from tests.support import shell; shell.reset(); print({name!r} in os.environ)"
+    )
+    environment = _environment() | {name: "env"}
     if current is not None:
         environment["PYTEST_CURRENT_TEST"] = current
     done = subprocess.run(
