@@ -123,7 +123,7 @@ def defined(record: Record) -> str:
 
 def encoded(record: Record) -> bytes:
     """Return the bytes of a record, with their length in front."""
-    packed = zlib.compress(msgspec.msgpack.encode(record))
+    packed = zlib.compress(msgspec.msgpack.encode(record, order="deterministic"))
     return _MAGIC + len(packed).to_bytes(_SIZE, "little") + packed
 
 

@@ -124,6 +124,14 @@ class Module:
         numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))
         return max(numbers, default=-1) + 1
 
+    def remove_names_of_source(self) -> None:
+        """Remove the names of its source, which may be paths of temporary files."""
+        self.parts = [
+            part
+            for part in self.parts
+            if not part.text.startswith(("; ModuleID = ", "source_filename = "))
+        ]
+
     def add_node(self, *items: str) -> str:
         """Add a metadata node, and return its name."""
         node = Node(f"!{self.free_node}", items)

@@ -23,6 +23,8 @@ def keep(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """
     if not facts.external or facts.key_of_constants:
         return facts
+    module = Module(list(module.parts))
+    module.remove_names_of_source()
     # LLVM's linker may give equal structures one name. A function and its call, of two files, would
     # then return different types, and the call remains.
     text = with_literal_types(str(module))

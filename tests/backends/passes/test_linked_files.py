@@ -43,6 +43,13 @@ def test_kept_code_has_no_names_of_structures() -> None:
     assert 'c"%a\\00"' in text
 
 
+def test_kept_code_has_no_path_of_its_source() -> None:
+    named = f"; ModuleID = '/tmp/a.cpp'\nsource_filename = \"/tmp/a.cpp\"\n{MODULE}"
+    module, facts = llvm_ir.parse(named), DeviceFacts(external=EXTERNAL)
+    assert linked_files.keep(module, facts) == linked_files.keep(llvm_ir.parse(MODULE), facts)
+    assert str(module) == named
+
+
 def test_a_file_that_shares_nothing_or_has_constants_in_a_buffer_keeps_no_code() -> None:
     assert linked_files.keep(llvm_ir.parse(MODULE), DeviceFacts()).kept == b""
     facts = DeviceFacts(external=EXTERNAL, key_of_constants=9)

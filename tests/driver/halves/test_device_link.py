@@ -85,6 +85,21 @@ def objects(cli: Cli, of_this_run: Path) -> Path:
     return once(of_this_run / "device_link", compile_all)
 
 
+def test_an_object_does_not_depend_on_temporary_directories_or_the_order_of_sets(
+    cli: Cli, objects: Path, tmp_path: Path
+) -> None:
+    made = []
+    for seed in ("1", "2"):
+        own = tmp_path / seed
+        own.mkdir()
+        env = {"TMPDIR": str(own), "PYTHONHASHSEED": seed}
+        words = ("-c", "near.cpp", "--pch=off", "-o", own / "near.o")
+        done = cli("c++", TARGET, *words, cwd=objects, env=env)
+        assert (done.returncode, done.stderr) == (0, "")
+        made.append((own / "near.o").read_bytes())
+    assert made[0] == made[1]
+
+
 def link(cli: Cli, objects: Path, made: Path, *words: str | Path) -> str:
     """Link a program from objects and return the messages."""
     given = [objects / word if isinstance(word, Path) else word for word in words]
