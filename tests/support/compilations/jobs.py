@@ -22,6 +22,8 @@ _INCLUDED = re.compile(r"[^.]+|.*\.(?:h|hh|hpp|inc|def)")
 _GENERATED = re.compile(r".*\.(?:adapted_\d+\.\w+|integration(?:_footer)?\.hpp)")
 """The names of files that the tool makes for one source, beside those of others at the same time.
 They are included by their whole paths."""
+_EMBEDDED = re.compile(rb'\.incbin\s+\\?"([^"\\]*)')
+"""A file that the assembler reads, which no list of dependencies has."""
 _WITHOUT_HEADERS = frozenset((".git", ".venv", "__pycache__", "CMakeFiles"))
 """The names of directories from which no source includes files by name."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
@@ -101,7 +103,15 @@ class Job:
             path = os.path.join(self.directory, word[behind.end() :] if behind else word)
             if path not in made and os.path.isfile(path):
                 found.append(path)
+                found += self._embedded(path)
         return found
+
+    def _embedded(self, path: str) -> list[str]:
+        if not SOURCE.fullmatch(path):
+            return []
+        with open(path, "rb") as file:
+            names = _EMBEDDED.findall(file.read())
+        return [os.path.join(self.directory, os.fsdecode(name)) for name in names]
 
     def _libraries(self, name: str) -> list[str]:
         places = [word[2:] for word in self.words if word.startswith("-L") and word != "-L"]

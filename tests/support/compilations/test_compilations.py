@@ -161,6 +161,18 @@ def test_a_change_of_what_is_read_is_seen(checkouts: list[Checkout], change: str
 
 
 @needs_gxx
+def test_a_change_of_an_embedded_file_is_seen(checkouts: list[Checkout]) -> None:
+    checkout = checkouts[0]
+    found = []
+    for contents in (b"first", b"other", b"first"):
+        (checkout.test / "app.data").write_bytes(contents)
+        _, output = fill(checkout, 'asm(".incbin \\"app.data\\"");\n')
+        checkout.start("g++", "-c", "app.cpp", "-o", output)
+        found.append(contents in output.read_bytes())
+    assert (found, checkout.outcomes()) == ([True] * 3, ["new", "new", "kept"])
+
+
+@needs_gxx
 def test_what_compilers_say_is_said_again(checkouts: list[Checkout]) -> None:
     said = []
     for checkout in checkouts:
