@@ -39,7 +39,8 @@ def run(
     """
     linked = of_run.linked(os.fsencode(directory))
     with (
-        tempfile.TemporaryDirectory() as scratch,
+        # In the directory of the run: a test that ends this process looks into its own.
+        tempfile.TemporaryDirectory(dir=os.fsdecode(of_run.directory)) as scratch,
         _Measured(
             [
                 words[0],
