@@ -145,7 +145,9 @@ class _Loops:
             yield f"  %{at}.rows = mul i32 {_NY}, {_NZ}"
             yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
-        has_planes = bool(self._loop) and not region.end.result and rows.uses(region, Y)
+        has_planes = (
+            bool(self._loop) and not (region.skips or region.end.result) and rows.uses(region, Y)
+        )
         is_joint = bool(region.end.result) and not region.repeats
         none, joined = (1, "and") if region.end.agreed else (0, "or")
         yield f"  br label {z}"
@@ -154,7 +156,7 @@ class _Loops:
         if is_joint:
             yield f"  {z}.before = phi i32 [ {none}, %{at} ], [ {x}.all, {y}.end ]"
         yield f"  {z}.rows = mul i32 {z}.i, %{at}.ny"
-        if has_planes and not region.skips:
+        if has_planes:
             yield from self._rows_of_16(number, region, f"%{at}")
         else:
             yield f"  br label {y}"

@@ -165,8 +165,9 @@ class _Conversion:
     def _going_on(self) -> set[str]:
         """Return the phis of the header that need not keep their values after an item has left.
 
-        Others keep them, as very small numbers would take long. So do those that are the same for
-        all items, which would share them, though each has left or not.
+        If items leave at different times, all phis keep their values: a sum that goes on may become
+        denormal, which slows arithmetic down. A phi with one value for all items keeps it as well:
+        items that have left and items in the loop share that value.
         """
         phis = self._blocks[self._header].phis if self._left_alike() else ()
         return {each.result for each in phis if self._steps.of(each.result) != 0}
