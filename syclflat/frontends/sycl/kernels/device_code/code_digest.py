@@ -8,6 +8,7 @@ in headers it counts as written, so that all files that include one agree.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 
 import clang.cindex as ci
@@ -27,6 +28,8 @@ _MAKING = (Kind.CALL_EXPR, Kind.INIT_LIST_EXPR)
 """Statements that create objects."""
 _CLASSES = (*CLASSES, Kind.UNION_DECL)
 _DIGITS = 16
+_ADDRESS = re.compile(r'"(?:\\.|[^"\\])*"|\b0x[0-9a-f]+')
+"""A string, or an address: Clang prints the expressions in some attributes as pointers."""
 
 
 class _Code(Struct, frozen=True):
@@ -88,7 +91,7 @@ class CodeDigest:
         """Return the code of a function or variable as written."""
         expression = self._lambdas.get(declaration.semantic_parent)
         shown = declaration if expression is None else expression
-        texts = [self._text(declaration, shown)]
+        texts = [self._text(declaration, shown), *_annotated(declaration)]
         refers = self._named(shown, texts)
         return _Code("\n".join(texts), refers)
 
@@ -133,7 +136,15 @@ class CodeDigest:
             written = self._read(str(start.file.name))[start.offset : end.offset]
             return written.decode("utf-8", "surrogateescape")
         policy = ci.PrintingPolicy.create(declaration)
-        return without_places(str(declaration.pretty_printed(policy)))
+        printed = without_places(str(declaration.pretty_printed(policy)))
+        return _ADDRESS.sub(lambda found: found[0] if found[0][0] == '"' else "", printed)
+
+
+def _annotated(declaration: ci.Cursor) -> Iterator[str]:
+    """Yield the annotations of a declaration, with the numbers in their arguments."""
+    for child in visiting.children(declaration):
+        if child.kind == Kind.ANNOTATE_ATTR:
+            yield f"{child.spelling} {[*map(libclang.integer_value, visiting.walk(child))]}"
 
 
 def _innermost(type_: ci.Type) -> ci.Type:

@@ -97,6 +97,25 @@ def test_code_without_a_word_counts(code: str, old: str, new: str) -> None:
     assert digest(before.replace(old, new)) != digest(before)
 
 
+@pytest.mark.parametrize(
+    ("attribute", "other"),
+    [
+        ("[[sycl::device_has(number)]]", "[[sycl::device_has(2)]]"),
+        ("[[sycl::reqd_work_group_size(16)]]", "[[sycl::reqd_work_group_size(0x20)]]"),
+        ('__attribute__((annotate("0x10", 1, "a")))', '__attribute__((annotate("0x11", 1, "a")))'),
+    ],
+)
+def test_attributes_count_by_their_values(attribute: str, other: str) -> None:
+    lambda_ = SOURCE.replace("[=] {", f"[=]() {attribute} {{")
+    method = SOURCE.replace("void operator()", f"{attribute} void operator()").replace(
+        "([=] { p[0] = outer(number); })", "(Functor<int>{p})"
+    )
+    for code in (lambda_, method):
+        assert attribute in code
+        assert digest(code) == digest(code)
+        assert digest(code) != digest(code.replace(attribute, other))
+
+
 def test_nothing_else_counts() -> None:
     moved = f"\n// Moved.\n{SOURCE}int unused;\n".replace("{ p[0] =", "{\n  p[0]  =")
     assert digest(moved, "b.cpp", "-DUNUSED") == digest(SOURCE)
