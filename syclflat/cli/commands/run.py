@@ -356,7 +356,8 @@ def _progress(quiet: bool) -> Iterator[Progress]:
 
     def show(text: str) -> None:
         if text:
-            display.update(step, description=text)
+            # Steps that end before the next refresh are shown, too.
+            display.update(step, description=text, refresh=True)
         else:
             display.stop()
 
