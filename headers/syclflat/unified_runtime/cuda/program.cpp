@@ -416,7 +416,7 @@ ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_progr
       [&](cuda::stream stream) {
         return cuda::cuMemcpyAsync(at, address(from), size, stream);
       },
-      blocking);
+      is_awaited(blocking, offset, size));
 }
 
 ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_program_handle_t program,

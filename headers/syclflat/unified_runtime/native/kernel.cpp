@@ -274,7 +274,7 @@ ur_result_t urEnqueueDeviceGlobalVariableWrite(ur_queue_handle_t queue, ur_progr
         for (char *to : places)
           std::memmove(to + offset, from, size);
       },
-      blocking);
+      is_awaited(blocking, offset, size));
 }
 
 ur_result_t urEnqueueDeviceGlobalVariableRead(ur_queue_handle_t queue, ur_program_handle_t program,
