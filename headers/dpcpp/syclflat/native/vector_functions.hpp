@@ -10,6 +10,10 @@
 
 #include <stdint.h>
 
+// A product and a sum are one instruction where the CPU has it: both have more digits than a float.
+#pragma float_control(push)
+#pragma clang fp contract(fast)
+
 namespace syclflat::native::vector {
 
 // The sum rounds a number to an integer, which is then in the lowest bits.
@@ -127,6 +131,11 @@ SYCLFLAT_INLINE angle angle_of(float x) {
   const double whole = rest + rounding;
   return {bits(whole1) + bits(whole2) + bits(whole), rest - (whole - rounding)};
 }
+// Of a number below 2^16.
+SYCLFLAT_INLINE angle angle_of_near(float x) {
+  const double turns = x * 0x1.45f306ep-1, whole = turns + rounding;
+  return {bits(whole), (turns - (whole - rounding)) + x * -0x1.b1bbead603d8bp-32};
+}
 SYCLFLAT_INLINE double sine(double x) {
   return x * sum({0x1.921fb5443b549p+0, -0x1.4abbce56a9a82p-1, 0x1.466bbac51112cp-4,
                   -0x1.32ca9bce93959p-8, 0x1.4bc7e2b7db1fbp-13},
@@ -142,6 +151,19 @@ SYCLFLAT_INLINE double sine_of(angle from, uint64_t further) {
   const uint64_t quarters = from.quarters + further;
   const double size = chosen(quarters & 1, cosine(from.rest), sine(from.rest));
   return number(bits(size) ^ (quarters & 2) << 62);
+}
+
+SYCLFLAT_INLINE float sine_of_zero(float x, double sine) {
+  return chosen(x == 0, x, static_cast<float>(sine));
+}
+// The sine in the low bits, and the cosine.
+SYCLFLAT_INLINE uint64_t sine_and_cosine(float x, angle from) {
+  const double s = sine(from.rest), c = cosine(from.rest);
+  const bool is_odd = from.quarters & 1;
+  const uint64_t sine = bits(chosen(is_odd, c, s)) ^ (from.quarters & 2) << 62;
+  const uint64_t cosine = bits(chosen(is_odd, s, c)) ^ ((from.quarters + 1) & 2) << 62;
+  return __builtin_bit_cast(uint32_t, sine_of_zero(x, number(sine))) |
+         uint64_t(__builtin_bit_cast(uint32_t, static_cast<float>(number(cosine)))) << 32;
 }
 
 // The angle of a point in the first quarter of the plane.
@@ -166,10 +188,11 @@ SYCLFLAT_INLINE double angle_of_point(double y, double x) {
 
 } // namespace syclflat::native::vector
 
-// In the place of LLVM's intrinsic functions, whose names these have.
+// In the place of LLVM's intrinsic functions, whose names these have. One called near is for vectors
+// all of whose numbers are below 2^16.
 #define SYCLFLAT_KEPT                                                                              \
-  extern "C" [[clang::sycl_external, gnu::const, gnu::used, gnu::noinline]] inline float
-#define SYCLFLAT_FUNCTION(Name) SYCLFLAT_KEPT __syclflat_lane_##Name##_f32
+  extern "C" [[clang::sycl_external, gnu::const, gnu::used, gnu::noinline]] inline
+#define SYCLFLAT_FUNCTION(Name) SYCLFLAT_KEPT float __syclflat_lane_##Name##_f32
 
 SYCLFLAT_FUNCTION(exp)(float x) {
   return static_cast<float>(syclflat::native::vector::binary_power(x * 0x1.71547652b82fep0));
@@ -195,14 +218,21 @@ SYCLFLAT_FUNCTION(pow)(float x, float y) {
 SYCLFLAT_FUNCTION(pown)(float x, int n) {
   return static_cast<float>(syclflat::native::vector::any_power(x, n));
 }
-SYCLFLAT_FUNCTION(sin)(float x) {
-  using namespace syclflat::native::vector;
-  return chosen(x == 0, x, static_cast<float>(sine_of(angle_of(x), 0)));
-}
-SYCLFLAT_FUNCTION(cos)(float x) {
-  using namespace syclflat::native::vector;
-  return static_cast<float>(sine_of(angle_of(x), 1));
-}
+#define SYCLFLAT_CIRCULAR(Type, Name, Result)                                                       \
+  SYCLFLAT_KEPT Type __syclflat_lane_##Name##_f32(float x) {                                       \
+    using namespace syclflat::native::vector;                                                      \
+    const angle from = angle_of(x);                                                                \
+    return Result;                                                                                 \
+  }                                                                                                \
+  SYCLFLAT_KEPT Type __syclflat_lane_##Name##_near(float x) {                                      \
+    using namespace syclflat::native::vector;                                                      \
+    const angle from = angle_of_near(x);                                                           \
+    return Result;                                                                                 \
+  }
+SYCLFLAT_CIRCULAR(float, sin, sine_of_zero(x, sine_of(from, 0)))
+SYCLFLAT_CIRCULAR(float, cos, static_cast<float>(sine_of(from, 1)))
+SYCLFLAT_CIRCULAR(uint64_t, sincos, sine_and_cosine(x, from))
+#undef SYCLFLAT_CIRCULAR
 SYCLFLAT_FUNCTION(tan)(float x) {
   using namespace syclflat::native::vector;
   const angle from = angle_of(x);
@@ -241,9 +271,15 @@ SYCLFLAT_FUNCTION(acos)(float x) {
 }
 
 // What the C library lacks, for one number: that is faster by its own functions, which have tables.
-SYCLFLAT_KEPT __syclflat_lane_pown_scalar(float x, int n) {
+SYCLFLAT_KEPT float __syclflat_lane_pown_scalar(float x, int n) {
   return static_cast<float>(__builtin_pow(double(x), n));
 }
+SYCLFLAT_KEPT uint64_t __syclflat_lane_sincos_scalar(float x) {
+  return __builtin_bit_cast(uint32_t, __builtin_sinf(x)) |
+         uint64_t(__builtin_bit_cast(uint32_t, __builtin_cosf(x))) << 32;
+}
+
+#pragma float_control(pop)
 
 #undef SYCLFLAT_FUNCTION
 #undef SYCLFLAT_KEPT

@@ -30,6 +30,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     functions = {each.name: each for each in module.functions}
     kernels = [name for name in functions if tokens.symbol(name) in facts.kernels]
     vectors = [*filter(vector_functions.is_of_vectors, functions)]
+    named = [*vectors, *filter(vector_functions.is_one, functions)]
     reached = _reached(kernels, functions, vectors)
     groups = {line.name: line for line in module.lines(Kind.ATTRIBUTES)}
     is_of_any = _PROCESSOR.format(FIRST)
@@ -42,7 +43,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
             module.parts.append(Line(Kind.ATTRIBUTES, text, _group(name, level)))
         change = _renaming(reached, level)
         for name in reached:
-            version = Function(vector_functions.renamed(functions[name].text, vectors, change))
+            version = Function(vector_functions.renamed(functions[name].text, named, change))
             version.rename_globals(change)
             version.set_linkage("external" if name in kernels else "internal")
             # A function of loops has attributes instead of a group.

@@ -8,7 +8,7 @@ loop with LLVM's intrinsic function of that name. (LLVM Language Reference Manua
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from syclflat.backends.facts import DeviceFacts
@@ -29,6 +29,13 @@ from syclflat.llvm_ir.tokens import globals_in
 
 _SUFFIX, _SCALAR = "_f32", "_scalar"
 """The ends of their names, and of those for one number: without such one, the C library's is."""
+_NEAR, _LIMIT = "_near", "6.553600e+04"
+"""The end of the name of a quicker one, for numbers whose magnitudes are below a limit."""
+_ANY = ".any"
+"""The end of the name of a function of vectors that has a quicker one in front."""
+_SINE, _COSINE = "@llvm.sin.f32", "@llvm.cos.f32"
+_BOTH = f"{LANE}sincos{_SUFFIX}"
+"""Returns the bits of the sine, and above them those of the cosine."""
 _COUNTS = (4, 8, 16)
 """The lengths of vectors."""
 _OF_VECTORS = ".x"
@@ -42,7 +49,7 @@ _TEST = "@llvm.is.fpclass."
 
 def is_one(name: str) -> bool:
     """Return whether a function is one of the header's, by its name with ``@``."""
-    return name.startswith(LANE) and name.endswith((_SUFFIX, _SCALAR))
+    return name.startswith(LANE) and name.endswith((_SUFFIX, _SCALAR, _NEAR))
 
 
 def is_of_vectors(name: str) -> bool:
@@ -56,9 +63,13 @@ def variants(text: str, names: Iterable[str]) -> list[str]:
 
 
 def renamed(text: str, names: Iterable[str], change: Callable[[str], str]) -> str:
-    """Return a text with other names of functions of vectors in calls."""
-    for name in variants(text, names):
-        text = text.replace(f"({name[1:]})", f"({change(name)[1:]})")
+    """Return a text with other names of functions in what calls name.
+
+    ``names``, with ``@``, are those of functions of vectors, and of those for one number.
+    """
+    for name in names:
+        form = "_{}(" if name.endswith(_SCALAR) else "({})"
+        text = text.replace(form.format(name[1:]), form.format(change(name)[1:]))
     return text
 
 
@@ -97,7 +108,12 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
         listed = []
         for count in counts:
             own = f"{function.name}{_OF_VECTORS}{count}"
-            if own not in made:
+            near = scalar.get(f"{function.name.removesuffix(_SUFFIX)}{_NEAR}")
+            if own not in made and near:
+                rest = f"{own}{_ANY}"
+                made[rest] = _widened(function, rest, count, groups)
+                made[own] = _widened(near, own, count, groups, rest)
+            elif own not in made:
                 made[own] = _widened(function, own, count, groups)
             listed.append(f"_ZGV_LLVM_N{count}{kinds}_{alone[1:]}({own[1:]})")
         changed = Instruction(call.text.replace(call.callee, alone))
@@ -112,7 +128,9 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
             counts = _counts(part, groups)
             module.parts[number] = part.with_blocks(
                 Block(
-                    block.label, block.name, [mapped(each, counts) for each in block.instructions]
+                    block.label,
+                    block.name,
+                    [mapped(each, counts) for each in _paired(block.instructions, scalar)],
                 )
                 for block in part.blocks
             )
@@ -120,6 +138,32 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     module.parts += made.values()
     keep(module, made)
     return facts
+
+
+def _paired(instructions: Sequence[Instruction], known: Container[str]) -> Iterator[Instruction]:
+    """Yield instructions of a block, with one call for the sine and the cosine of a number."""
+    angles = {
+        name: {each.operands[0].value for each in instructions if each.callee == name}
+        for name in (_SINE, _COSINE)
+    }
+    both: dict[str, str] = {}
+    for each in instructions:
+        angle = each.operands[0].value if each.callee in angles else ""
+        if not angle or _BOTH not in known or not all(angle in found for found in angles.values()):
+            yield each
+            continue
+        name = each.result.replace('"', "")
+        made = [f"%{name[1:]}.{end}" for end in ("both", "high", "bits")]
+        made = [f'%"{word[1:]}"' for word in made]
+        if angle not in both:
+            both[angle] = made[0]
+            yield Instruction.make(f"call i64 {_BOTH}(float {angle})", made[0])
+        from_ = both[angle]
+        if each.callee == _COSINE:
+            yield Instruction.make(f"lshr i64 {from_}, 32", made[1])
+            from_ = made[1]
+        yield Instruction.make(f"trunc i64 {from_} to i32", made[2])
+        yield Instruction.make(f"bitcast i32 {made[2]} to float", each.result)
 
 
 def _counts(caller: Function, groups: Mapping[str, str]) -> Sequence[int]:
@@ -160,19 +204,41 @@ def keep(module: Module, names: Iterable[str]) -> None:
         module.parts.append(Line(Kind.VARIABLE, f'{text}, section "llvm.metadata"\n', _LISTS[0]))
 
 
-def _widened(function: Function, name: str, count: int, groups: Mapping[str, str]) -> Function:
-    """Return a function with vectors in the place of numbers."""
+def _widened(
+    function: Function, name: str, count: int, groups: Mapping[str, str], rest: str = ""
+) -> Function:
+    """Return a function with vectors in the place of numbers.
+
+    ``rest`` is one for vectors with numbers that this one is not for, if there are such.
+    """
     (group,) = function.groups
     attributes = groups[group].rpartition("}")[0].strip()
-    parameters = (f"<{count} x {each.type}> {each.value}" for each in function.parameters)
+    parameters = ", ".join(f"<{count} x {each.type}> {each.value}" for each in function.parameters)
     (block,) = function.blocks
+    result = f"<{count} x {block.instructions[-1].operands[0].type}>"
     lines = [
-        f"define internal <{count} x float> {name}({', '.join(parameters)}) {attributes} {{\n",
-        block.label,
+        f"define internal {result} {name}({parameters}) {attributes} {{\n",
+        *(_choice(function.parameters[0].value, count, result, rest) if rest else [block.label]),
         *(_of_vectors(each, count).text for each in block.code),
         "}\n\n",
     ]
     return Function("".join(lines))
+
+
+def _choice(number: str, count: int, result: str, rest: str) -> Sequence[str]:
+    """Return the blocks in front of one for vectors of small numbers."""
+    type_ = f"<{count} x float>"
+    return (
+        "choice:\n",
+        f"  %size = call {type_} @llvm.fabs.v{count}f32({type_} {number})\n",
+        f"  %is.near = fcmp olt {type_} %size, splat (float {_LIMIT})\n",
+        f"  %are.near = call i1 @llvm.vector.reduce.and.v{count}i1(<{count} x i1> %is.near)\n",
+        "  br i1 %are.near, label %near, label %any\n",
+        "any:\n",
+        f"  %result = call {result} {rest}({type_} {number})\n",
+        f"  ret {result} %result\n",
+        "near:\n",
+    )
 
 
 def _of_vectors(each: Instruction, count: int) -> Instruction:

@@ -112,6 +112,72 @@ def test_a_function_with_wide_vectors_calls_none_that_passes_them_otherwise(
     assert re.findall(r"_N(\d+)v_", call) == counts.split()
 
 
+def test_versions_of_a_kernel_name_their_own_function_for_one_number() -> None:
+    module = llvm_ir.parse(changed(MODULE))
+    levels = ("x86-64", "x86-64-v3", "x86-64-v4")
+    cpu_versions.run(module, DeviceFacts(kernels=("kernel",), asked_levels=levels))
+    functions = {each.name: each for each in module.functions}
+    for end in ("", ".v3", ".v4"):
+        # LLVM compares the name in the attribute with the callee's.
+        (call,) = re.findall(r".* call .*_scalar.*", functions[f"@kernel{end}"].text)
+        assert f"@__syclflat_lane_pown_scalar{end}(" in call
+        pair = f"__syclflat_lane_pown_scalar{end}(__syclflat_lane_pown_f32.x16{end})"
+        assert f"_ZGV_LLVM_N16vv_{pair}" in call
+
+
+def test_vectors_of_small_numbers_take_the_quicker_function() -> None:
+    near = MODULE[MODULE.index("define internal float @__syclflat_lane_exp_f32") :]
+    near = near[: near.index("}\n") + 2].replace("exp_f32", "exp_near")
+    text = changed(f"{MODULE}\n{near.replace('-2.0', '-3.0')}")
+    functions = {each.name: each.text for each in llvm_ir.parse(text).functions}
+    quick, rest = (functions[f"@__syclflat_lane_exp_f32.x8{end}"] for end in ("", ".any"))
+    assert "call <8 x float> @__syclflat_lane_exp_f32.x8.any(<8 x float> %0)" in quick
+    assert "splat (float 6.553600e+04)" in quick
+    assert ("-3.0" in quick, "-3.0" in rest) == (True, False)
+    assert ("-2.0" in quick, "-2.0" in rest) == (False, True)
+    assert "@__syclflat_lane_exp_near" not in text
+
+
+BOTH = """\
+define internal i64 @__syclflat_lane_sincos_f32(float noundef %0) #0 {
+  %2 = bitcast float %0 to i32
+  %3 = zext i32 %2 to i64
+  ret i64 %3
+}
+
+define internal i64 @__syclflat_lane_sincos_scalar(float noundef %0) #0 {
+  ret i64 0
+}
+
+define void @circle(ptr %at, float %x, float %y) #1 {
+  %cos = call float @llvm.cos.f32(float %x)
+  %1 = call float @llvm.sin.f32(float %x)
+  %"sin of y" = call float @llvm.sin.f32(float %y)
+  %2 = call float @llvm.cos.f32(float %x)
+  %sum = fadd float %1, %cos
+  %more = fadd float %"sin of y", %2
+  %all = fadd float %sum, %more
+  store float %all, ptr %at, align 4
+  ret void
+}
+
+declare float @llvm.sin.f32(float)
+"""
+
+
+def test_sine_and_cosine_of_a_number_are_one_call() -> None:
+    text = changed(MODULE + BOTH)
+    kernel = next(each for each in llvm_ir.parse(text).functions if each.name == "@circle").text
+    (call,) = re.findall(r".* call i64 .*", kernel)
+    assert "@__syclflat_lane_sincos_scalar(float %x)" in call
+    assert "_ZGV_LLVM_N8v___syclflat_lane_sincos_scalar(__syclflat_lane_sincos_f32.x8)" in call
+    assert "define internal <8 x i64> @__syclflat_lane_sincos_f32.x8(<8 x float> %0)" in text
+    # Nothing else has the sine of this one.
+    assert '%"sin of y" = call float @llvm.sin.f32(float %y)' in kernel
+    assert "@llvm.cos.f32" not in kernel
+    assert kernel.count("lshr i64") == 2
+
+
 def test_functions_that_no_kernel_calls_are_gone() -> None:
     text = changed(MODULE)
     assert "__syclflat_lane_sin_f32" not in text

@@ -83,6 +83,26 @@ bool are_accurate_for_floats(sycl::queue &queue) {
         [](wide x) { return std::sin(x); });
   check("cos", 4, -1e38f, 1e38f, [](float x) { return sycl::cos(x); },
         [](wide x) { return std::cos(x); });
+  // Those around 2^16 are the last ones of quicker functions.
+  for (const float most : {1.0f, 200.0f, 65700.0f, 1e6f, 1e38f}) {
+    check("sin", 4, -most, most, [](float x) { return sycl::sin(x); },
+          [](wide x) { return std::sin(x); });
+    check("cos", 4, -most, most, [](float x) { return sycl::cos(x); },
+          [](wide x) { return std::cos(x); });
+    check("sincos", 4, -most, most,
+          [](float x) {
+            float cosine;
+            return sycl::sincos(x, &cosine);
+          },
+          [](wide x) { return std::sin(x); });
+    check("cosine of sincos", 4, -most, most,
+          [](float x) {
+            float cosine;
+            sycl::sincos(x, &cosine);
+            return cosine;
+          },
+          [](wide x) { return std::cos(x); });
+  }
   check("tan", 5, -30, 30, [](float x) { return sycl::tan(x); },
         [](wide x) { return std::tan(x); });
   check("sinh", 4, -90, 90, [](float x) { return sycl::sinh(x); },
