@@ -25,6 +25,7 @@ from syclflat.backends.native.passes.loops import (
     agreed_branches,
     common_rounds,
     if_convert_loops,
+    vector_loops,
 )
 from syclflat.backends.native.passes.region_plan import Plan
 from syclflat.backends.native.passes.regions import Step
@@ -215,6 +216,10 @@ def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, 
             other, loops, plan = _converted(form, invariant, nested=nested)
             if plan.steps > best_plan.steps:
                 best, best_plan, stepped = other, plan, loops
+    for form in (function, _scalar(function)):
+        if form is not None and not best_plan.steps:
+            with contextlib.suppress(*GIVEN_UP):
+                best, stepped, best_plan = _agreed(form, invariant)
     for form in (if_convert_loops.merge(best), best):
         made = _in_rounds(form, best_plan, stepped, invariant)
         if made[1].steps > best_plan.steps:
@@ -277,6 +282,33 @@ def _converted(
     other, loops = if_convert_loops.convert(copied, nests)
     steps: Sequence[Step] = (*loops, agreement)
     return other, steps, _plan(other, invariant, steps)
+
+
+def _agreed(
+    function: Function, invariant: Collection[str]
+) -> tuple[Function, Sequence[Step], Plan]:
+    """Return a function whose loops run in step in work-groups that agree on a branch to them.
+
+    Args:
+        function: the function.
+        invariant: the parameters that point to constant memory.
+
+    Raises:
+        UnsupportedError: if there is no such branch, or no loop behind it runs in step.
+
+    """
+    blocks = function.named_blocks
+    distances = vector_loops.Steps(blocks)
+    differing = [
+        name
+        for name, block in blocks.items()
+        if any(distances.of(each.value) != 0 for each in block.terminator.operands[:1])
+    ]
+    copied, agreement = agreed_branches.copy(function, differing)
+    plan = _plan(copied, invariant, (agreement,))
+    if plan.steps == 1:
+        raise UnsupportedError("no loop behind the branch that items run in step")
+    return copied, (agreement,), plan
 
 
 def _without_place(item: Function) -> Function:

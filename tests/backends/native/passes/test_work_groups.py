@@ -161,6 +161,37 @@ end:
 """
 
 
+ROUNDS = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %own = getelementptr float, ptr %a, i64 %x64
+  %is_in = icmp slt i32 %x, %n
+  br i1 %is_in, label %before, label %end
+
+before:
+  %first = load float, ptr %own, align 4
+  %rounds = zext i32 %n to i64
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %before ], [ %next, %loop ]
+  %sum = phi float [ %first, %before ], [ %more, %loop ]
+  %at = getelementptr float, ptr %a, i64 %k
+  %value = load float, ptr %at, align 4
+  %more = fadd float %sum, %value
+  %next = add nuw nsw i64 %k, 1
+  %done = icmp eq i64 %next, %rounds
+  br i1 %done, label %after, label %loop
+
+after:
+  store float %more, ptr %own, align 4
+  br label %end
+
+end:
+  ret void
+"""
+
+
 LEAVING = """\
 begin:
   %x64 = zext i32 %x to i64
@@ -236,6 +267,14 @@ def test_only_code_that_cannot_trap_is_moved_before_a_test(division: str, is_mov
         agreed, rest = (each.partition(" = udiv ")[0] for each in others if " = udiv " in each)
         assert "br i1" not in agreed
         assert "br i1" in rest
+
+
+def test_items_that_pass_a_test_together_run_the_rounds_behind_it_in_step() -> None:
+    done, misses = looped(ROUNDS)
+    assert misses == []
+    summing = [each for each in regions_of(done).values() if "fadd float" in each]
+    # Clang vectorizes the loop over items around a round; other work-groups run item by item.
+    assert {"br i1" in each.partition("fadd float")[2] for each in summing} == {False, True}
 
 
 def test_a_branch_around_a_loop_may_contain_another_branch() -> None:
