@@ -56,6 +56,14 @@ int main(int count, char **) {
   sycl::free(data, queue);
 }
 """
+UNITS = """\
+#include <sycl/sycl.hpp>
+#include <cstdio>
+int main() {
+  const sycl::queue queue;
+  std::printf("%u\\n", queue.get_device().get_info<sycl::info::device::max_compute_units>());
+}
+"""
 RACES = """\
 #include <sycl/sycl.hpp>
 #include <cstdio>
@@ -413,6 +421,19 @@ def test_program_needs_the_lowest_level_that_it_has(cli: Cli, tmp_path: Path) ->
     refused = run_by_itself(tmp_path / "app", SYCLFLAT_NATIVE_LEVEL="1")
     assert (refused.returncode, refused.stdout) == (-6, "")
     assert "UR_RESULT_ERROR_INVALID_KERNEL_NAME" in refused.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="Linux")
+def test_threads_are_as_many_as_the_processors_of_the_process(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(UNITS)
+    cli("c++", "--target=native", "app.cpp", "-o", "app", cwd=tmp_path)
+    allowed = os.sched_getaffinity(0)
+    assert run_by_itself(tmp_path / "app").stdout == f"{len(allowed)}\n"
+    try:
+        os.sched_setaffinity(0, {min(allowed)})
+        assert run_by_itself(tmp_path / "app").stdout == "1\n"
+    finally:
+        os.sched_setaffinity(0, allowed)
 
 
 def test_specialization_constants_need_no_optimization(cli: Cli, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ ur_device_handle_t device();
 std::uint64_t host_time();
 
 // How many threads run work-groups at a time: as many as SYCLFLAT_NATIVE_THREADS says, else one for
-// each processor.
+// each processor that the process may run on.
 std::size_t thread_count();
 
 // The level of x86-64 that the CPU has, as 3 for x86-64-v3: at most that of SYCLFLAT_NATIVE_LEVEL.

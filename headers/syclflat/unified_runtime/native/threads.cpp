@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <deque>
 #include <memory>
+#include <sched.h>
 #include <thread>
 
 namespace syclflat {
@@ -101,6 +102,15 @@ void for_each_in_new_threads(std::size_t count, const function &call) {
     each.join();
 }
 
+// Of the processors that the process may run on: taskset and containers leave it some. The C++ library
+// counts all.
+std::size_t processors() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0)
+    return std::size_t(CPU_COUNT(&set));
+  return std::thread::hardware_concurrency();
+}
+
 } // namespace
 
 bool has_thread_sanitizer() { return __tsan_acquire != nullptr; }
@@ -111,7 +121,7 @@ std::size_t thread_count() {
     const std::size_t wanted = given ? std::strtoul(given, nullptr, 10) : 0;
     if (wanted)
       return wanted;
-    return std::max<std::size_t>(std::thread::hardware_concurrency(), has_thread_sanitizer() ? 2 : 1);
+    return std::max<std::size_t>(processors(), has_thread_sanitizer() ? 2 : 1);
   }();
   return count;
 }
