@@ -11,8 +11,14 @@ from syclflat.frontends.sycl import View
 
 _RESERVED = re.compile(rb"\b(?:_[_A-Z]\w*|linux|unix)\b")
 """The names of such macros."""
-_ALIKE = frozenset({"__cplusplus", "__FILE__", "__LINE__", "__func__", "__attribute__"})
-"""Names so common that queries would slow down every program; the halves agree on them."""
+_ALIKE = frozenset(
+    {
+        *("__cplusplus", "__FILE__", "__LINE__", "__func__", "__attribute__", "__VA_ARGS__"),
+        *("__restrict", "__restrict__", "__inline", "__inline__", "__volatile__", "__asm__"),
+    }
+)
+"""Names so common that queries would slow down every program: keywords, and macros on which the
+halves agree."""
 _DEFINITION = re.compile(r"^#define (\w+)(?: (.*))?$", re.MULTILINE)
 
 
