@@ -137,10 +137,14 @@ _INVALID_FILE = ci.CursorKind.INVALID_FILE.value
 """The kind of the null cursor."""
 
 # The binding asks libclang at each attribute whether a cursor is null, which its kind shows, and
-# calls its enumeration for each kind: a tenth of the reading time.
+# calls its enumeration for each kind: a tenth of the reading time. Enumerations hash a kind by its
+# name, in Python.
 ci.Cursor.is_null = lambda cursor: cursor._kind_id == _INVALID_FILE
 for _kinds in (ci.CursorKind, ci.TypeKind):
     _kinds.from_id = _kinds._value2member_map_.__getitem__
+    _kinds.__hash__ = object.__hash__
+_CURSOR_KINDS = ci.CursorKind._value2member_map_
+ci.Cursor.kind = property(lambda cursor: _CURSOR_KINDS[cursor._kind_id])
 
 
 def hash_of(cursor: ci.Cursor) -> int:
