@@ -126,7 +126,7 @@ def read_kernels(
             simd,
             attributes,
             unused,
-            digest if options.unique_names else None,
+            digest if options.unique_names and not is_host else None,
             options.is_for_dpcpp,
             is_host,
             options.narrowed_types,
