@@ -25,11 +25,11 @@ from pathlib import Path
 from syclflat import backends, runtimes
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.grammar import Op
-from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
 from syclflat.driver.command_line import options
 from syclflat.driver.halves import compile as compiling
 from syclflat.driver.halves import device
+from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.processes import Done, Processes
 from syclflat.driver.jobs.refusals import does_not_compile
 from syclflat.driver.jobs.runner import Runner
@@ -98,7 +98,7 @@ def images(
     """
     invocation = options.parse([*words, "-c", f"--target={','.join(names)}", str(source)])
     own = host_half.own_compiler()
-    compilation = compiling.Compilation(invocation, own, own, _ignore, headers)
+    compilation = Compilation(invocation, own, own, _ignore, headers)
     given = invocation.inputs[0]
     flattened = compiling.flatten_source(compilation, given, scratch)
     for program in compiling.device_programs(compilation, given, flattened):
@@ -129,7 +129,7 @@ def record(
 ) -> int:
     """Write the images of sources to a directory, and return the number of failures."""
     failures = 0
-    headers = Path(cache_directory.own()) / PCH
+    headers = Path(cache_directory.own()) / cache_directory.PCH
     files = (file for file in sorted(bundled.headers_directory().rglob("*.*")) if file.is_file())
     digest = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     processes = Processes() if reused is None else Reused(kept=reused, headers=digest)

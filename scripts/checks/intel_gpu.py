@@ -29,7 +29,6 @@ from tables import Table  # noqa: E402
 from valid_modules import compiled  # noqa: E402
 
 from syclflat.backends.spirv.intel_gpu import gpus, machine_code  # noqa: E402
-from syclflat.cli.options.reading import PCH  # noqa: E402
 from syclflat.diagnostics import InputError, render  # noqa: E402
 from syclflat.service.cache import directory as cache_directory  # noqa: E402
 from tests.support import dpcpp_compiler  # noqa: E402
@@ -123,7 +122,7 @@ def main() -> int:
     counts = {gpus.named(name): Count() for name in given.device.split(",")}
     failures = 0
     with tempfile.TemporaryDirectory() as scratch:
-        kept = Path(cache_directory.default() or scratch, PCH)
+        kept = Path(cache_directory.default() or scratch, cache_directory.PCH)
         for source in given.sources or sorted(PROGRAMS.glob("*.cpp")):
             try:
                 images = compiled(source.resolve(), f"-O{given.level}", Path(scratch), kept)

@@ -18,7 +18,6 @@ from pathlib import Path
 from device_code import PROGRAMS, images
 
 from syclflat import backends
-from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import InputError, render
 from syclflat.driver.jobs.processes import Processes
 from syclflat.service.cache import directory as cache_directory
@@ -61,7 +60,7 @@ def main() -> int:
     levels = given.levels or ["0", "2"]
     findings = 0
     with tempfile.TemporaryDirectory() as scratch:
-        kept = Path(cache_directory.default() or scratch, PCH)
+        kept = Path(cache_directory.default() or scratch, cache_directory.PCH)
         for source in sources:
             for level in levels:
                 directory = (given.keep or Path(scratch)).resolve() / level

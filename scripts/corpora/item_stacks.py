@@ -27,13 +27,12 @@ from conformance import commit
 
 from syclflat import runtimes
 from syclflat.backends.native.passes.work_groups import LOOPS
-from syclflat.cli.options.reading import PCH
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, render
 from syclflat.driver.command_line import options
 from syclflat.driver.command_line.invocation import Input
 from syclflat.driver.halves import compile as compiling
 from syclflat.driver.halves import device
-from syclflat.driver.halves.compile import Compilation
+from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.processes import Processes
 from syclflat.driver.jobs.runner import Runner
 from syclflat.runtimes import host_half
@@ -113,7 +112,7 @@ def kernels(source: Input, compilation: Compilation, scratch: Path) -> Iterator[
 def program(place: Path, level: str) -> Program:
     """Return a program with its kernels; it changes the process's directory."""
     os.chdir(place)
-    headers = Path(cache_directory.own()) / PCH
+    headers = Path(cache_directory.own()) / cache_directory.PCH
     own = host_half.own_compiler()
     found: list[Kernel] = []
     errors: list[str] = []

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import field
 
-from syclflat.backends.assembler import Assembler
 from syclflat.backends.devices import Devices, Processors
-from syclflat.backends.images import Images
-from syclflat.backends.parts import Part
-from syclflat.backends.stages import Stage
-from syclflat.runtimes import HostRuntime
 from syclflat.structs import Struct
+
+if TYPE_CHECKING:
+    from syclflat.backends.assembler import Assembler
+    from syclflat.backends.images import Images
+    from syclflat.backends.parts import Part
+    from syclflat.backends.stages import Stage
+    from syclflat.runtimes import HostRuntime
 
 
 class DpcppNames(Struct, frozen=True):

@@ -11,17 +11,20 @@ import mmap
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from syclflat.backends import elf_sections
-from syclflat.backends.device_half import Program
 from syclflat.diagnostics import InputError, error
 from syclflat.model.function import Attribute
 from syclflat.model.location import Location
 from syclflat.runtimes.device_names import NamedKernel
 from syclflat.runtimes.kernel_manifest import Manifest
 from syclflat.structs import Struct
+
+if TYPE_CHECKING:
+    from syclflat.backends.device_half import Program
 
 SECTION = ".syclflat.kept_code"
 _MAGIC = b"syclflat\1"

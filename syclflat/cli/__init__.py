@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from syclflat import frontends
 from syclflat._version import __version__
 from syclflat.model import exit_codes
 from syclflat.plugins import DEBUG_VARIABLE
@@ -96,6 +95,8 @@ class _LazyGroup(click.Group):
             return None
         # Programs that complete a command line or describe the commands don't parse one.
         if cmd_name in PARSING and not ctx.resilient_parsing:
+            from syclflat import frontends
+
             frontends.load_in_background(sys.argv)
         command = importlib.import_module(module).command
         assert isinstance(command, click.Command)

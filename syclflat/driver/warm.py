@@ -11,8 +11,8 @@ from syclflat.driver.command_line.invocation import Input
 from syclflat.driver.command_line.options import parse
 from syclflat.driver.halves import compile as compiling
 from syclflat.driver.halves import flattening
-from syclflat.driver.halves.compile import Compilation, Report
 from syclflat.driver.jobs import precompiled
+from syclflat.driver.jobs.compilation import Compilation, Report
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.runtimes import host_half
 from syclflat.service import isolation

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from syclflat.model.location import Location
-from syclflat.model.types import ArgumentType
+
+if TYPE_CHECKING:
+    from syclflat.model.types import ArgumentType
 
 
 @dataclass(frozen=True, slots=True)

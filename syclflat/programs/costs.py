@@ -25,7 +25,7 @@ from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.command_line import options
 from syclflat.driver.halves import compile as compiling
 from syclflat.driver.halves import device
-from syclflat.driver.halves.compile import Compilation
+from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.dependencies import EVERYTHING
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.processes import Processes, show

@@ -15,8 +15,9 @@ from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import Diagnostic, InputError
 from syclflat.driver.command_line.options import parse
 from syclflat.driver.halves import bundled
-from syclflat.driver.halves.compile import Compilation, Report, plan_source
+from syclflat.driver.halves.compile import plan_source
 from syclflat.driver.halves.link import link_jobs
+from syclflat.driver.jobs.compilation import Compilation, Report
 from syclflat.driver.jobs.dependencies import EVERYTHING
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.processes import Processes, show

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from syclflat.backends.backend import Backend, Clang
-from syclflat.backends.stages import Stage
+
+if TYPE_CHECKING:
+    from syclflat.backends.stages import Stage
 
 _LEAST_PROCESSOR = "gfx90a"
 

@@ -6,16 +6,19 @@ import platform
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat import runtimes
 from syclflat.backends import cpu_levels
 from syclflat.backends.backend import Adapter, Backend, Clang, DpcppNames
 from syclflat.backends.devices import Device, Devices
-from syclflat.backends.images import Images
-from syclflat.backends.stages import Half, Stage
 from syclflat.clang.arguments import for_frontend
 from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
+
+if TYPE_CHECKING:
+    from syclflat.backends.images import Images
+    from syclflat.backends.stages import Half, Stage
 
 
 def _stages() -> Sequence[Stage]:

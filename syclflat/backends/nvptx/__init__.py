@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat import runtimes
-from syclflat.backends.assembler import Assembler
 from syclflat.backends.backend import Adapter, Backend, Clang, DpcppNames, Installation
 from syclflat.backends.devices import Devices, Processors
-from syclflat.backends.images import Images
 from syclflat.backends.nvptx import cuda_devices, nvidia
 from syclflat.backends.parts import Part
-from syclflat.backends.stages import Stage
 from syclflat.runtimes.registration import startup
 from syclflat.service.cache import directory
+
+if TYPE_CHECKING:
+    from syclflat.backends.assembler import Assembler
+    from syclflat.backends.images import Images
+    from syclflat.backends.stages import Stage
 
 
 def _stages() -> Sequence[Stage]:

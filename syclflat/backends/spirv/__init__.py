@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from syclflat import runtimes
-from syclflat.backends.assembler import Assembler
 from syclflat.backends.backend import Backend, Clang, DpcppNames, Installation
 from syclflat.backends.devices import Device, Devices, NoDevicesError, Processors
-from syclflat.backends.images import Images
 from syclflat.backends.parts import MissingError, Part, pip
 from syclflat.backends.spirv import opencl_devices
 from syclflat.backends.spirv.intel_gpu import gpus
-from syclflat.backends.stages import Stage
 from syclflat.runtimes import opencl
+
+if TYPE_CHECKING:
+    from syclflat.backends.assembler import Assembler
+    from syclflat.backends.images import Images
+    from syclflat.backends.stages import Stage
 
 _EXTENSIONS = (
     "SPV_EXT_relaxed_printf_string_address_space",

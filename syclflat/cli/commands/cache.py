@@ -11,7 +11,6 @@ import click
 
 from syclflat.clang import ziglang
 from syclflat.cli import options
-from syclflat.cli.options import reading
 from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, exit_code
@@ -69,7 +68,7 @@ def stats_command(cache_directory: str, as_json: bool) -> None:
     found = Store(chosen).statistics()
     headers = _precompiled(Path(chosen))
     header_size = sum(file.stat().st_size for file in headers)
-    used, causes = without_header.counts(Path(chosen, reading.PCH))
+    used, causes = without_header.counts(Path(chosen, directory.PCH))
     built = products.sizes(chosen)
     if as_json:
         document = {
@@ -114,7 +113,7 @@ def clear_command(cache_directory: str) -> int:
     try:
         Store(chosen).clear()
         products.clear(chosen)
-        for name in (reading.PCH, *directory.MADE_AGAIN):
+        for name in (directory.PCH, *directory.MADE_AGAIN):
             if Path(chosen, name).exists():
                 shutil.rmtree(Path(chosen, name))
     except StoreError as failure:
@@ -141,14 +140,14 @@ def warm_command(words: tuple[str, ...]) -> int:
     """
     from syclflat.driver.warm import warm
 
-    def directory(value: str) -> Path:
-        place = reading.place_of_headers(value)
-        if place is None:
+    def place(value: str) -> Path:
+        found = directory.of_headers(value)
+        if found is None:
             raise click.UsageError("--pch off keeps no precompiled headers")
-        return place
+        return found
 
     try:
-        lines, is_complete = warm(words, _report, directory)
+        lines, is_complete = warm(words, _report, place)
     except InputError as failure:
         _report(failure.diagnostics)
         return exit_code.of(failure.diagnostics)
@@ -177,7 +176,7 @@ def _chosen(cache_directory: str) -> str:
 
 
 def _precompiled(chosen: Path) -> list[Path]:
-    return sorted((chosen / reading.PCH).glob("*.pch"))
+    return sorted((chosen / directory.PCH).glob("*.pch"))
 
 
 def _megabytes(count: int) -> str:

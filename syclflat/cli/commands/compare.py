@@ -11,7 +11,7 @@ import click
 
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Cache, Page, reading
+from syclflat.cli.options import Cache, Page
 from syclflat.cli.reporting import (
     Reporter,
     print_lines,
@@ -24,6 +24,7 @@ from syclflat.project import long_steps
 from syclflat.replays import compared, forms, runs
 from syclflat.replays.replaying import Output
 from syclflat.service import isolation
+from syclflat.service.cache import directory
 
 EPILOG = """\b
 Examples:
@@ -111,7 +112,7 @@ def command(
     kept = cache.place()
     output = Output(
         report=lambda entries: print_lines(Reporter().text(entries)),
-        precompiled_headers=Path(kept, reading.PCH) if kept else None,
+        precompiled_headers=Path(kept, directory.PCH) if kept else None,
     )
     arguments = [*options.for_clang(), *(f"-I{name}" for name in include_directories)]
     with isolation.directory(keep) as scratch, reports_missing_parts():

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import click
 
 from syclflat.clang import ziglang
-from syclflat.cli.options import reading
 from syclflat.cli.passed_words import WordsCommand
 from syclflat.cli.reporting import print_lines, shown
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import own_options
 from syclflat.model import exit_codes
+from syclflat.service.cache import directory
 
 if TYPE_CHECKING:
     from syclflat.driver.command_line.invocation import Invocation
@@ -55,7 +55,7 @@ def command(words: tuple[str, ...]) -> int:
 
     try:
         invocation = parse(words)
-        kept = reading.place_of_headers(invocation.precompiled_headers)
+        kept = directory.of_headers(invocation.precompiled_headers)
         try:
             return build.build(invocation, _report, kept)
         except ziglang.NoToolChainError:

@@ -12,7 +12,7 @@ import click
 from syclflat import backends
 from syclflat.cli import complete, options
 from syclflat.cli.gathered import gathered
-from syclflat.cli.options import Cache, Page, reading
+from syclflat.cli.options import Cache, Page
 from syclflat.cli.reporting import (
     NotInstalledError,
     Reporter,
@@ -30,6 +30,7 @@ from syclflat.replays.replaying import Output
 from syclflat.replays.request import Request, place
 from syclflat.runtimes import header_sets
 from syclflat.service import isolation
+from syclflat.service.cache import directory
 
 EPILOG = """\b
 Examples:
@@ -182,7 +183,7 @@ def command(
     kept = cache.place() if code.source else ""
     output = Output(
         report=lambda entries: print_lines(Reporter().text(entries)),
-        precompiled_headers=Path(kept, reading.PCH) if kept else None,
+        precompiled_headers=Path(kept, directory.PCH) if kept else None,
     )
     with reports_missing_parts():
         if how.gdb:

@@ -35,7 +35,7 @@ from syclflat.project.files.outputs import write_all
 from syclflat.runtimes import header_sets, opencl
 from syclflat.runtimes.registration import command_trace, subscribers
 from syclflat.service import isolation
-from syclflat.service.cache import request
+from syclflat.service.cache import directory, request
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.store import StoreError
 
@@ -229,7 +229,7 @@ def command(
     def report(entries: Sequence[Diagnostic | ClangDiagnostic]) -> None:
         say(Reporter().text(entries))
 
-    headers = Path(kept_in, reading.PCH) if kept_in else None
+    headers = Path(kept_in, directory.PCH) if kept_in else None
     settings = replace(settings, precompiled_headers=headers)
     needs_driver = False
     if backend.target == backends.DEFAULT_TARGET:

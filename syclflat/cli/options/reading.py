@@ -16,9 +16,6 @@ from syclflat.runtimes import header_sets
 from syclflat.service.cache import directory
 from syclflat.service.isolation import DEFAULT_SECONDS
 
-PCH = "pch"
-"""Where precompiled headers are, below the directory of the cache."""
-
 
 def sycl_headers(text: str) -> Callable[[Command], Command]:
     """Return the option that chooses SYCL headers, with its help."""
@@ -32,19 +29,9 @@ def sycl_headers(text: str) -> Callable[[Command], Command]:
     )
 
 
-def place_of_headers(value: str, cache: str = "") -> Path | None:
-    """Return the directories of precompiled headers, for ``auto|off|DIR``, and of the cache."""
-    if value == "off":
-        return None
-    if value != "auto":
-        return Path(value)
-    base = directory.own(cache)
-    return Path(base, PCH) if base else None
-
-
 def _parse_pch(ctx: click.Context, _param: click.Parameter, value: str) -> Path | None:
     # The parser handles --cache-dir earlier.
-    return place_of_headers(value, ctx.params.get("cache_directory", ""))
+    return directory.of_headers(value, ctx.params.get("cache_directory", ""))
 
 
 precompiled_headers = click.option(

@@ -8,31 +8,19 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat import backends, targets
 from syclflat._version import __version__
 from syclflat.backends import kept_code
-from syclflat.backends.device_half import Program
 from syclflat.clang import libstdcxx, ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Severity, exit_code
 from syclflat.driver.command_line import aliases, table
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase, Shown
-from syclflat.driver.halves import (
-    device_link,
-    header_files,
-    linked_targets,
-    recording,
-    stage_run,
-)
-from syclflat.driver.halves.compile import (
-    Compilation,
-    Plan,
-    Report,
-    plan_source,
-    preprocess_command,
-)
+from syclflat.driver.halves import linked_targets, recording
 from syclflat.driver.halves.link import is_whole, link_jobs
 from syclflat.driver.jobs import dependencies, processes
+from syclflat.driver.jobs.compilation import Compilation, Report
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.outputs import publish
 from syclflat.driver.jobs.processes import Processes
@@ -41,6 +29,9 @@ from syclflat.model import exit_codes
 from syclflat.project.files.outputs import refuse_inputs, write_all
 from syclflat.runtimes import header_sets, host_half
 from syclflat.service import isolation
+
+if TYPE_CHECKING:
+    from syclflat.driver.halves.compile import Plan
 
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
@@ -94,6 +85,9 @@ def build(invocation: Invocation, report: Report, precompiled_headers: Path | No
 
 def _shown(shown: Shown, invocation: Invocation) -> str:
     if shown is Shown.STAGES:
+        from syclflat.backends.device_half import Program
+        from syclflat.driver.halves import stage_run
+
         programs = (
             Program(
                 *(Path(), Path(), Path(), targets.find(name)),
@@ -182,6 +176,8 @@ def _tell(command: Sequence[str]) -> int:
 
 def _preprocess(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
     """Preprocess the host half, which needs no generated file."""
+    from syclflat.driver.halves.compile import preprocess_command
+
     code = 0
     for source in invocation.sources:
         command = preprocess_command(compiler, invocation, source)
@@ -201,6 +197,12 @@ def _compile_all(
 ) -> dict[Input, Path] | None:
     """Compile all sources; return the objects, None if a source failed."""
     invocation = compilation.invocation
+    if not invocation.sources:
+        return {}
+    # Linking alone needs none of this, which takes half as long to load as all the rest.
+    from syclflat.driver.halves import header_files
+    from syclflat.driver.halves.compile import plan_source
+
     plans: list[Plan] = []
     is_done = True
     for number, source in enumerate(invocation.sources):
@@ -276,6 +278,8 @@ def _link(
         has_code = kept_code.is_in(made)
         more: list[Job] = []
         linked: list[Path] = []
+        if has_code:
+            from syclflat.driver.halves import device_link
         if has_code and invocation.links_device_code:
             more, linked = device_link.jobs(compilation, kept_code.read(made), scratch)
         if not _run(compilation, runner, more):

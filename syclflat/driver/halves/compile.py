@@ -7,20 +7,21 @@ last job merges both objects, so that the image goes wherever the object goes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from syclflat import backends, runtimes, targets
 from syclflat.backends import device_half
 from syclflat.clang import libstdcxx, ziglang
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, error
+from syclflat.diagnostics import Diagnostic, InputError, error
 from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.halves import device
 from syclflat.driver.halves.flattening import STANDARD, Flattened, device_arguments, flatten
 from syclflat.driver.halves.sources import includes_sycl
 from syclflat.driver.jobs import dependencies, processes
+from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.emitters.sycl import integration_header
@@ -29,34 +30,6 @@ from syclflat.model.location import Location
 from syclflat.runtimes import host_half, openmp
 from syclflat.runtimes.host_half import HostCompiler
 from syclflat.structs import Struct
-
-Report = Callable[[Sequence[Diagnostic | ClangDiagnostic]], None]
-
-
-class Compilation(Struct, frozen=True):
-    """The settings for compiling sources."""
-
-    invocation: Invocation
-    compiler: HostCompiler
-    own: HostCompiler
-    """The tool chain's compiler, for tasks that other compilers do not support."""
-    report: Report
-    """Gets diagnostics."""
-    precompiled_headers: Path | None = None
-    """The directory for them; None to use none."""
-    lists_inputs: bool = False
-    """Whether to report all inputs that affect the output."""
-
-    @property
-    def registrar(self) -> tuple[str, ...]:
-        """The command that compiles sources that register device images."""
-        return (*self.own.command, "-std=c++17", "-w", "-fPIC", "-O1")
-
-    @property
-    def is_own(self) -> bool:
-        """Whether the tool chain's compiler compiles the host half."""
-        return self.compiler is self.own
-
 
 _MISSED = "-Rpass-missed="
 

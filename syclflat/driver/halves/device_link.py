@@ -24,8 +24,8 @@ from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend
 from syclflat.diagnostics import Diagnostic, InputError, Note, Severity, error
 from syclflat.driver.halves import device
-from syclflat.driver.halves.compile import Compilation
 from syclflat.driver.halves.flattening import device_arguments
+from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.processes import color_arguments
 from syclflat.llvm_ir import IrError

@@ -9,8 +9,8 @@ from pathlib import Path
 from syclflat.driver.command_line.invocation import Input
 from syclflat.driver.halves import compile as compiling
 from syclflat.driver.halves import flattening
-from syclflat.driver.halves.compile import Compilation
 from syclflat.driver.jobs import precompiled
+from syclflat.driver.jobs.compilation import Compilation
 
 
 def precompile(compilation: Compilation, file: Path) -> None:

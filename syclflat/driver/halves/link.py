@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat import backends
 from syclflat.clang import libstdcxx
@@ -15,12 +16,14 @@ from syclflat.clang.demangling import demangled
 from syclflat.diagnostics import Diagnostic, Note, error
 from syclflat.driver.command_line.invocation import Input, Invocation
 from syclflat.driver.halves import recording
-from syclflat.driver.halves.compile import Compilation
 from syclflat.driver.jobs.job import Job
 from syclflat.model.location import Location
 from syclflat.runtimes import kernel_guards, libsycl, opencl, openmp
 from syclflat.runtimes.registration import device_functions, startup
 from syclflat.service.cache import directory as cache
+
+if TYPE_CHECKING:
+    from syclflat.driver.jobs.compilation import Compilation
 
 _USES_LIBSYCL = "__sycl_register_lib"
 """A function of libsycl; some linked programs do not use it."""

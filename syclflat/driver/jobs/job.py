@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
-from syclflat.driver.jobs.precompiled import Compiler
 from syclflat.structs import Struct
+
+if TYPE_CHECKING:
+    from syclflat.driver.jobs.precompiled import Compiler
 
 
 def nothing() -> None:

@@ -13,7 +13,6 @@ from threading import BoundedSemaphore
 from types import TracebackType
 
 from syclflat.diagnostics import InputError
-from syclflat.driver.jobs import precompiled
 from syclflat.driver.jobs.job import Job
 from syclflat.driver.jobs.outputs import publish
 from syclflat.driver.jobs.processes import Done, Processes
@@ -109,6 +108,8 @@ class Runner:
             return self._kept(job, job.kept)
         header, said = None, ""
         if job.compiler is not None:
+            from syclflat.driver.jobs import precompiled
+
             found = precompiled.find(job.compiler, job.inputs[0], self._precompiled_headers)
             header = None if isinstance(found, Without) else found
             if self._processes.is_verbose:

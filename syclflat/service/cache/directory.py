@@ -9,6 +9,8 @@ from pathlib import Path
 
 VARIABLE = "SYCLFLAT_CACHE_DIR"
 """Names another directory."""
+PCH = "pch"
+"""Precompiled headers, below the directory of the cache."""
 DEVICE_CODE = "device_code"
 """What drivers compiled, below the directory of the cache."""
 STARTUP = "startup"
@@ -50,6 +52,16 @@ def own(given: str = "") -> str:
     """Return the directory of the cache, ``given`` or the default; empty to use none."""
     place = given or default()
     return "" if fault(place) else place
+
+
+def of_headers(value: str, cache: str = "") -> Path | None:
+    """Return the directories of precompiled headers, for ``auto|off|DIR``, and of the cache."""
+    if value == "off":
+        return None
+    if value != "auto":
+        return Path(value)
+    base = own(cache)
+    return Path(base, PCH) if base else None
 
 
 def fault(place: str) -> str:
