@@ -43,8 +43,8 @@ LINK_CONSTANTS = IrStage("linked_constants", linked_constants.run, is_required=T
 KEEP = IrStage("keep_code", linked_files.keep, is_for=_keeps_code)
 OWN = IrStage("own_functions", linked_files.own, is_required=True, is_for=is_linked)
 """The first stage of linked files; earlier ones have run over each file."""
-FIND_ACCESSES = IrStage("find_accesses", argument_accesses.run)
-FIND_ACCESSES_ON_TABLES = IrStage("find_accesses", argument_accesses.run_on_tables)
+FIND_ACCESSES = IrStage("find_accesses", argument_accesses.run, finds_only=True)
+FIND_ACCESSES_ON_TABLES = IrStage("find_accesses", argument_accesses.run_on_tables, finds_only=True)
 READ_DEFAULTS = IrStage("read_defaults", specialization_constants.read_defaults, is_required=True)
 INLINE = ClangStage("inline", _inline, suffix=".inlined.ll", arguments=("-O0",))
 OPTIMIZE = ClangStage("optimize", _optimize, is_required=True, suffix=".optimized.ll")

@@ -45,6 +45,8 @@ class Stage:
     """Its function, whose docstring describes it; for Clang's steps, only that."""
     is_required: bool = field(default=False, kw_only=True)
     """Whether device images are wrong without it."""
+    finds_only: bool = field(default=False, kw_only=True)
+    """Whether it only finds facts, and changes no module."""
     is_for: Callable[[Half], bool] = field(default=_always, kw_only=True)
     """Returns whether a device half takes it."""
 

@@ -95,7 +95,8 @@ class StageRun:
         if facts is None:
             self.facts = run_ir(module, stages, self.facts, self._after)
         else:
-            run_ir(module, stages, facts)
+            # The facts of the first form count.
+            run_ir(module, [stage for stage in stages if not stage.finds_only], facts)
         ir.write_bytes(bytes(module))
 
     def images(
