@@ -9,8 +9,10 @@ from syclflat.backends.passes import (
     linked_files,
     specialization_constants,
     strip_host_code,
+    work_group_static,
 )
 from syclflat.backends.stages import ClangStage, Half, IrStage, on_module
+from syclflat.llvm_ir import Module
 
 
 def is_linked(half: Half) -> bool:
@@ -20,6 +22,12 @@ def is_linked(half: Half) -> bool:
 
 def _keeps_code(half: Half) -> bool:
     return half.keeps_code
+
+
+def _separate(module: Module) -> None:
+    """Give each call of group_local_memory, and each work_group_static, memory of a work-group."""
+    group_local_memory.run(module)
+    work_group_static.run(module)
 
 
 def _inline() -> None:
@@ -34,7 +42,7 @@ def _generate() -> None:
     """Emit the target's module, by Clang."""
 
 
-SEPARATE = on_module("separate_group_local_memory", group_local_memory.run, is_required=True)
+SEPARATE = on_module("separate_group_memory", _separate, is_required=True)
 STRIP = IrStage("strip_host_code", strip_host_code.run, is_required=True)
 STRIP_WITHOUT_ANNOTATIONS = IrStage(
     "strip_host_code", strip_host_code.run_without_annotations, is_required=True

@@ -119,6 +119,13 @@ class Module:
         return (each["name"] for each in found if each is not None)
 
     @property
+    def target(self) -> str:
+        """The triple that it is for; empty without one."""
+        lines = (line.text for line in self.lines(Kind.OTHER))
+        found = (text.split('"')[1] for text in lines if text.startswith("target triple = "))
+        return next(found, "")
+
+    @property
     def free_node(self) -> int:
         """The number for another metadata node."""
         numbers = (int(line.name[1:]) for line in self.lines(Kind.METADATA))

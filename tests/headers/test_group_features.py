@@ -74,7 +74,6 @@ def test_sizes_that_are_given_as_properties(built: Compile) -> None:
     ("call", "name"),
     [
         ("experimental::get_work_group_scratch_memory(", "get_work_group_scratch_memory"),
-        ("experimental::work_group_static<int> memory", "work_group_static"),
         ("experimental::private_alloca<int", "private_alloca"),
     ],
     ids=lambda text: text if text.isidentifier() else "",

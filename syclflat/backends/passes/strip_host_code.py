@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.passes import device_globals
-from syclflat.llvm_ir import Function, Kind, Line, Module, Part, lists
+from syclflat.llvm_ir import Function, Kind, Line, Module, Part, variables
 from syclflat.llvm_ir.opcodes import LANE
 from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
 
@@ -116,7 +116,7 @@ def _annotations(named: Mapping[str, Part]) -> dict[str, set[str]]:
     """Return the variables about each global value."""
     found: dict[str, set[str]] = {}
     if _ANNOTATIONS in named:
-        for item in lists.read(named[_ANNOTATIONS].text).items:
+        for item in variables.read_list(named[_ANNOTATIONS].text).items:
             found.setdefault(item.about, set()).update(globals_in(item.text))
     return found
 
@@ -150,7 +150,7 @@ def _kept(part: Part, reached: Set[str], gone: Set[str], annotated: Set[str]) ->
 
 def _shortened(line: Line, reached: Set[str]) -> Line | None:
     """Return a list without the items of removed global values; None without items."""
-    found = lists.read(line.text)
+    found = variables.read_list(line.text)
     items = tuple(item for item in found.items if item.about in reached)
-    line.text = str(lists.GlobalList(found.front, found.type, items, found.end))
+    line.text = str(variables.GlobalList(found.front, found.type, items, found.end))
     return line if items else None

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-s
 SOME = (
     *("device_global_templates", "image_formats", "image_sampling", "partial_groups"),
     *("group_local_memory", "items_in_step", "items_leaving", "specialization_constants"),
-    "sub_groups",
+    *("sub_groups", "work_group_static"),
 )
 """Programs that need what others don't: variables, images, meetings, loops, constants."""
 CHOSEN = [

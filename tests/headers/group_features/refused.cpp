@@ -2,7 +2,7 @@
 #include <sycl/sycl.hpp>
 
 #include <sycl/ext/oneapi/experimental/alloca.hpp>
-#include <sycl/ext/oneapi/work_group_static.hpp>
+#include <sycl/ext/oneapi/work_group_scratch_memory.hpp>
 
 namespace experimental = sycl::ext::oneapi::experimental;
 
@@ -11,13 +11,6 @@ constexpr sycl::specialization_id<int> size(4);
 void scratch_memory(sycl::queue &queue, int *result) {
   queue.single_task([=] {
     *result = *static_cast<int *>(experimental::get_work_group_scratch_memory());
-  });
-}
-
-void static_memory(sycl::queue &queue, int *result) {
-  queue.single_task([=] {
-    experimental::work_group_static<int> memory;
-    *result = memory;
   });
 }
 

@@ -13,10 +13,6 @@ namespace ext::oneapi::experimental {
 SYCLFLAT_UNAVAILABLE("use a local_accessor")
 void *get_work_group_scratch_memory();
 
-template <typename T>
-class SYCLFLAT_UNAVAILABLE("use a local_accessor or group_local_memory")
-work_group_static;
-
 } // namespace ext::oneapi::experimental
 } // namespace _V1
 } // namespace sycl

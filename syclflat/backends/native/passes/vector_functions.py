@@ -21,8 +21,8 @@ from syclflat.llvm_ir import (
     Line,
     Module,
     Operand,
-    lists,
     opcodes,
+    variables,
 )
 from syclflat.llvm_ir.opcodes import LANE, TABLE, Form
 from syclflat.llvm_ir.tokens import globals_in
@@ -183,7 +183,7 @@ def _drop_unused(module: Module) -> None:
     module.parts = [part for part in module.parts if part.name not in gone]
     for line in [*module.lines(Kind.VARIABLE)]:
         if line.name in _LISTS:
-            found = lists.read(line.text)
+            found = variables.read_list(line.text)
             items = tuple(each for each in found.items if not is_one(each.about))
             line.text = str(replace(found, items=items))
             if not items:
@@ -192,10 +192,10 @@ def _drop_unused(module: Module) -> None:
 
 def keep(module: Module, names: Iterable[str]) -> None:
     """Have LLVM keep functions until it vectorizes what calls them."""
-    added = tuple(lists.Item(f"ptr {name}", name) for name in names)
+    added = tuple(variables.Item(f"ptr {name}", name) for name in names)
     for line in module.lines(Kind.VARIABLE):
         if line.name == _LISTS[0]:
-            found = lists.read(line.text)
+            found = variables.read_list(line.text)
             line.text = str(replace(found, items=(*found.items, *added)))
             return
     if added:

@@ -21,7 +21,9 @@ Kind = ci.TypeKind
 
 _VARIABLES = (ci.CursorKind.VAR_DECL, ci.CursorKind.UNEXPOSED_DECL)
 """The latter are instances of variable templates."""
+_OF_GROUP = ("sycl", "ext", "oneapi", "experimental", "work_group_static")
 _OF_DEVICE = (
+    _OF_GROUP,
     ("sycl", "ext", "oneapi", "experimental", "device_global"),
     ("sycl", "specialization_id"),
 )
@@ -51,8 +53,10 @@ def is_refused(variable: ci.Cursor, is_explicit_simd: bool) -> bool:
 
     """
     type_, is_const = _element(variable.type)
-    if type_.get_address_space() or _is_of_device(type_):
+    if type_.get_address_space():
         return False
+    if _is_of_device(type_):
+        return _is_of_group(type_) and libclang.definition(variable) is None
     if is_explicit_simd and _is_private(variable):
         return False
     if not is_const or _is_mutable(type_):
@@ -99,6 +103,10 @@ def _is_of_another_file(variable: ci.Cursor) -> bool:
 
 def _is_of_device(type_: ci.Type) -> bool:
     return type_.kind == Kind.RECORD and qualified_name(type_.get_declaration()) in _OF_DEVICE
+
+
+def _is_of_group(type_: ci.Type) -> bool:
+    return qualified_name(type_.get_declaration()) == _OF_GROUP
 
 
 def _is_private(variable: ci.Cursor) -> bool:
@@ -193,7 +201,9 @@ def refused(
     element, is_const = _element(variable.type)
     if through is None and not is_const and _is_within(variable, expression, launch):
         return _static(variable, use, kernel, launch)
-    if is_const and not _is_mutable(element):
+    if _is_of_group(element):
+        why = "is not defined in this file"
+    elif is_const and not _is_mutable(element):
         why = "has no constant value"
         if libclang.definition(variable) is None:
             why += " in this file"
@@ -201,7 +211,9 @@ def refused(
         why = "is neither const nor constexpr"
     is_stream = "basic_ostream<" in variable.type.get_canonical().spelling
     advice = "copy it to a local variable and capture that variable"
-    if not is_const:
+    if _is_of_group(element):
+        advice = "define it in this file, or as inline in a header"
+    elif not is_const:
         advice += ", or use a device_global for a variable that kernels share"
     notes = [Note("in the kernel launched here", launch)]
     if through is not None:

@@ -108,6 +108,21 @@ struct Functor {
   int operator()(int x) const { return x + variable; }
 };
 int called(int x) { return x + variable; }
+namespace sycl::ext::oneapi::experimental {
+template <class T> struct work_group_static {
+  T data;
+};
+} // namespace sycl::ext::oneapi::experimental
+using sycl::ext::oneapi::experimental::work_group_static;
+work_group_static<int> of_group, of_groups[2];
+extern work_group_static<int> of_another_file;
+template <class T> struct Groups {
+  static work_group_static<T> value;
+  static inline work_group_static<T> inlined;
+  static work_group_static<T> undefined;
+};
+template <class T> work_group_static<T> Groups<T>::value;
+template <class T> work_group_static<T> group_variable;
 template <class F> int call(F f, int x) { return f(x); }
 inline consteval int immediate(int n) { return n == 0 ? 0 : immediate(n - 1) + 1; }
 #define DECLARE(TYPE, NAME, VALUE) TYPE NAME = VALUE
@@ -243,6 +258,24 @@ ALLOWED = [
     "*p = immediate(3); constexpr int n = immediate(4); int a[immediate(5)] = {n}; (void)a;",
     "struct Local { int unused() { return variable; } }; *p = sizeof(Local);",
 ]
+
+
+def test_variables_of_work_groups_are_allowed_where_they_are_defined() -> None:
+    assert (
+        refused(
+            "of_group.data = of_groups[1].data;",
+            "*p = Groups<int>::value.data;",
+            "*p = Groups<int>::inlined.data;",
+            "*p = group_variable<int>.data;",
+            "static work_group_static<int> own; own.data = 1;",
+        )
+        == [[]] * 5
+    )
+    why = "which is not defined in this file"
+    assert refused("*p = of_another_file.data;", "*p = Groups<int>::undefined.data;") == [
+        [f"'of_another_file', {why}"],
+        [f"'Groups::undefined', {why}"],
+    ]
 
 
 def test_constants_are_allowed() -> None:
