@@ -178,6 +178,14 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
         (b"#if 0\nint x;\n#if A\n#else\nint y;\n#endif\n#endif\n", set()),
         (b"#ifdef A\n#ifdef TOLD\nint x;\n#endif\nint x;\n#endif\n", {b"A"}),
         (b"#ifdef A\n#define B\nint x;\n#endif\n#ifdef B\nint x;\n#endif\n", {b"A", b"B"}),
+        # An inactive definition changes nothing.
+        (
+            b"#ifndef D\n#define D 3\n#endif\n"
+            b"#if D == 1\nint x;\n#elif D == 2\n#else\nint y;\n#endif\n",
+            {b"D"},
+        ),
+        (b"#ifdef A\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", {b"A", b"D"}),
+        (b"#if TOLD\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", None),
         # What a literal or a comment is depends on what stands before it in the line.
         (b'#ifdef A\nauto x = R"(\n#endif\n)";\n#endif\n', None),
         (b"#ifdef A\nint x = 1'0; /* isn't\n#endif */\n#endif\n", None),
@@ -185,7 +193,7 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
     ],
 )
 def test_branches_that_are_left_out(text: bytes, supposed: set[bytes] | None) -> None:
-    found = read("test.cpp", text + b"#include <sycl.hpp>\n", ("-DGIVEN",), (b"TOLD",))
+    found = read("test.cpp", text + b"#include <sycl.hpp>\n", ("-DGIVEN", "-DD=2"), (b"TOLD",))
     assert (None if found is None else found.supposed) == supposed
     assert found is None or found.headers == SHORT
 
