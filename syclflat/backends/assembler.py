@@ -28,6 +28,14 @@ class Measured(Struct, frozen=True):
     """Its input files in that case, by name."""
 
 
+class Fastest(Struct, frozen=True):
+    """An image with the fastest form of each kernel."""
+
+    image: DeviceImage
+    code: bytes | None = None
+    """Its machine code for the processor, if that was made to find out."""
+
+
 OTHER_PROGRAM = "--ocloc="
 """The option, for all assemblers, that names the file of Intel's compiler."""
 
@@ -64,7 +72,7 @@ class Assembler(Struct, frozen=True, eq=False):
     """Returns the resources that the kernels of a file take on a processor.
 
     Its arguments: the input file, a processor, the directory for files, and the user's options."""
-    fastest: Callable[[Sequence[DeviceImage], str, Sequence[str]], DeviceImage]
+    fastest: Callable[[Sequence[DeviceImage], str, Sequence[str]], Fastest]
     """Returns an image with the code of each kernel that takes the least estimated time.
 
     Its arguments: an image for each of :attr:`Clang.orders`, otherwise equal, the processor to run

@@ -100,6 +100,7 @@ class Half:
         self._run = StageRun(self.program, self.known)
         self.facts: Callable[[], DeviceFacts] = lambda: self._run.facts
         """Returns the facts that the stages found, after the jobs have finished."""
+        self._made: dict[bytes, bytes] = {}
         self._forms = self._orders(self.program.backend.clang.suffix)
         self._to_ir = self.first()
         self.jobs = [self._to_ir, *self._modules()]
@@ -109,7 +110,9 @@ class Half:
 
         Raises InputError if devices lack a feature that the code uses, or it lacks a definition."""
         if self.assembles and self.program.machine_code and not self.is_alone:
-            assembling = Assembling(self.program, self.source, self.manifest, self._complete)
+            assembling = Assembling(
+                self.program, self.source, self.manifest, self._complete, self._made
+            )
             self.images = assembling.images
             job = assembling.job(self.jobs[-1].output)
             self.jobs.append(replace(job, steps=tuple(self.steps)))
@@ -212,7 +215,12 @@ class Half:
         if others and assembler is not None:
             processor, options = program.machine_code[-1], program.assembler_options
             forms = zip(completed, *others, strict=True)
-            completed = tuple(assembler().fastest(form, processor, options) for form in forms)
+            best = [assembler().fastest(form, processor, options) for form in forms]
+            completed = tuple(one.image for one in best)
+            if not program.has_lines:
+                self._made |= {
+                    assembler().input(one.image): one.code for one in best if one.code is not None
+                }
         return [_with_options(image, program.jit_options) for image in completed]
 
     def lines(self) -> Lines | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -24,6 +24,8 @@ class Assembling(msgspec.Struct, eq=False):
     manifest: Manifest
     complete: Callable[[], Sequence[DeviceImage]]
     """Returns the images; raises :class:`InputError` if there are none."""
+    made: Mapping[bytes, bytes] = msgspec.field(default_factory=dict)
+    """The machine code of input files for the last processor, as far as ``complete`` made it."""
     _images: Sequence[DeviceImage] | None = None
     """None until the module exists. A source may have none: SYCL_EXTERNAL, and none defined."""
 
@@ -68,7 +70,11 @@ class Assembling(msgspec.Struct, eq=False):
     def _begin(self) -> None:
         images = self._images = self.complete()
         for number, image in enumerate(images):
-            self._file(number).write_bytes(self._assembler.input(image))
+            file, text = self._file(number), self._assembler.input(image)
+            file.write_bytes(text)
+            if text in self.made:
+                output = self._output(file, self.program.machine_code[-1])
+                output.write_bytes(self.made[text])
 
     def _commands(self) -> list[tuple[str, ...]]:
         """Return a command for each image and processor; for the first image if none is known."""
@@ -88,7 +94,13 @@ class Assembling(msgspec.Struct, eq=False):
             for number, is_linked in enumerate(linked)
             for file in [self._file(number)]
             for processor in self._processors(number)
+            if not self._is_made(number, processor)
         ]
+
+    def _is_made(self, number: int, processor: str) -> bool:
+        if self._images is None or processor != self.program.machine_code[-1]:
+            return False
+        return self._assembler.input(self._images[number]) in self.made
 
     def _processors(self, number: int) -> list[str]:
         """Return the processors that machine code of an image is made for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -48,6 +48,7 @@ def assembled(
     processors: str,
     has_lines: bool = False,
     images: Sequence[DeviceImage] = IMAGES,
+    made: Mapping[bytes, bytes] | None = None,
 ) -> tuple[Assembling, Done]:
     program = Program(
         directory / "a.cpp",
@@ -60,11 +61,24 @@ def assembled(
         assembler_options=options,
         has_lines=has_lines,
     )
-    made = Assembling(program, "a.cpp", MANIFEST, lambda: images)
-    job = made.job(directory / "a.ptx")
+    assembling = Assembling(program, "a.cpp", MANIFEST, lambda: images, made or {})
+    job = assembling.job(directory / "a.ptx")
     with Runner(Processes(), None) as runner:
         runner.start([job])
-        return made, runner.finish([job])
+        return assembling, runner.finish([job])
+
+
+def test_code_that_was_made_before_is_taken(tmp_path: Path) -> None:
+    made, done = assembled(tmp_path, processors="sm_75 sm_90", made={KERNEL[:-1]: b"made"})
+    assert done == Done(0, "")
+    assert (tmp_path / "a.image.sm_90.cubin").read_bytes() == b"made"
+    # It is for the last GPU, and for this text.
+    assert (tmp_path / "a.image.sm_75.cubin").read_bytes().startswith(b"\x7fELF")
+    assert (tmp_path / "a.image_3.sm_90.cubin").read_bytes().startswith(b"\x7fELF")
+    assert (
+        Property("sm_90@syclflat_machine_code", b"made")
+        in made.images()[0].properties[0].properties
+    )
 
 
 def test_of_each_image_for_each_gpu(tmp_path: Path) -> None:

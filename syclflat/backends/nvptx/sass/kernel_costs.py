@@ -59,6 +59,11 @@ def assemble(text: bytes, architecture: str, directory: Path, options: Sequence[
     return Assembled(said, None if done.returncode else directory / code)
 
 
+def messages(said: str) -> str:
+    """Return what ``ptxas`` said besides the resources of kernels, such as warnings."""
+    return _REPORTS.sub("", said)
+
+
 def occupancies(said: str, architecture: str) -> dict[str, tuple[Occupancy, ...]]:
     """Return the number of work-groups of each kernel that fit, from the report of ``ptxas``."""
     return {
@@ -71,7 +76,7 @@ def measure(text: bytes, architecture: str, directory: Path, options: Sequence[s
     """Assemble a module of PTX; see :attr:`assembler.Assembler.measure`."""
     assembled = assemble(text, architecture, directory, options)
     if assembled.code is None:
-        return Measured({}, True, _REPORTS.sub("", assembled.said), {_PTX: text})
+        return Measured({}, True, messages(assembled.said), {_PTX: text})
     return Measured(_costs(assembled.said, text.decode(), architecture, assembled.code))
 
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from syclflat.backends.assembler import OTHER_PROGRAM, Assembler, Measured
+from syclflat.backends.assembler import OTHER_PROGRAM, Assembler, Fastest, Measured
 from syclflat.backends.nvptx import nvidia
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.parts import pip
@@ -117,7 +117,7 @@ def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str
     return kernel_costs.measure(text, processor, directory, options)
 
 
-def _fastest(images: Sequence[DeviceImage], processor: str, options: Sequence[str]) -> DeviceImage:
+def _fastest(images: Sequence[DeviceImage], processor: str, options: Sequence[str]) -> Fastest:
     from syclflat.backends.nvptx.sass import select_schedule
 
     image, other = images

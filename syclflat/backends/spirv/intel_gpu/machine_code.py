@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from syclflat.backends.assembler import OTHER_PROGRAM, Assembler, Measured
+from syclflat.backends.assembler import OTHER_PROGRAM, Assembler, Fastest, Measured
 from syclflat.backends.passes import device_errors
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.intel_gpu import gpus
@@ -184,8 +184,8 @@ def _measure(text: bytes, processor: str, directory: Path, options: Sequence[str
     return kernel_costs.measure(text, processor, directory, options)
 
 
-def _first(images: Sequence[DeviceImage], processor: str, options: Sequence[str]) -> DeviceImage:
-    return images[0]
+def _first(images: Sequence[DeviceImage], processor: str, options: Sequence[str]) -> Fastest:
+    return Fastest(images[0])
 
 
 def _is_never_linked(image: DeviceImage) -> bool:

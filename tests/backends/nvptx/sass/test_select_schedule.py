@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from syclflat.backends.nvptx.ptx import ptx_module
 from syclflat.backends.nvptx.ptx.ptx_image import PTX
-from syclflat.backends.nvptx.sass import select_schedule
+from syclflat.backends.nvptx.sass import kernel_costs, machine_code, select_schedule
 from syclflat.runtimes.device_image import METADATA, DeviceImage, Property, PropertySet
 from tests.backends.nvptx.sass.test_cycle_estimate import AT_ONCE, COMPUTED, FOLLOWED, HEAD, kernel
 from tests.support import ptx
@@ -23,7 +25,7 @@ def image(first: str, second: str, rest: str = "", called: bool = False) -> Devi
 
 
 def fastest(one: DeviceImage, other: DeviceImage, *options: str) -> DeviceImage:
-    return select_schedule.fastest(one, other, "sm_90", options)
+    return select_schedule.fastest(one, other, "sm_90", options).image
 
 
 @ptx.needs_ptxas
@@ -34,6 +36,21 @@ def test_each_kernel_has_its_faster_order() -> None:
     best = image(AT_ONCE, AT_ONCE, FUNCTION.format("one"))
     assert fastest(one, other) == best
     assert fastest(other, one) == image(AT_ONCE, AT_ONCE, FUNCTION.format("other"))
+
+
+@ptx.needs_ptxas
+def test_code_is_kept_where_all_kernels_have_one_order(tmp_path: Path) -> None:
+    fast, slow = image(AT_ONCE, AT_ONCE), image(FOLLOWED, FOLLOWED)
+    for one, other in ((fast, slow), (slow, fast)):
+        found = select_schedule.fastest(one, other, "sm_90", ())
+        assert found.image == fast
+        made = kernel_costs.assemble(machine_code.text(fast), "sm_90", tmp_path, ())
+        assert made.code is not None
+        assert found.code == made.code.read_bytes()
+    mixed = image(AT_ONCE, FOLLOWED), image(FOLLOWED, AT_ONCE)
+    assert select_schedule.fastest(*mixed, "sm_90", ()).code is None
+    # The user's options may ask ptxas for messages.
+    assert select_schedule.fastest(fast, slow, "sm_90", ("-v",)).code is None
 
 
 @ptx.needs_ptxas
@@ -69,7 +86,7 @@ def test_the_assembler_refuses_code_later() -> None:
 
 @ptx.needs_ptxas
 def test_forms_that_are_the_same_are_not_assembled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(select_schedule, "_times", lambda *_: pytest.fail("assembled"))
+    monkeypatch.setattr(select_schedule, "_timed", lambda *_: pytest.fail("assembled"))
     one = image(AT_ONCE, FOLLOWED, FUNCTION.format("one"))
     assert fastest(one, image(AT_ONCE, FOLLOWED, FUNCTION.format("other"))) == one
     assert len(ptx_module.entries(one.module.decode())) == 2
