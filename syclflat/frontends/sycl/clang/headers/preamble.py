@@ -220,12 +220,10 @@ class _Reader:
                 raise DoubtError(Cause.PRAGMA, _shown(file, name, rest))
             value = None if name == b"undef" else rest[found.end() :]
             is_read = self._is_read()
-            meaning = _meaning(found[0], value)
+            meaning = (UNKNOWN, UNKNOWN) if is_read.number is None else _meaning(found[0], value)
             if is_read.number == 0:
                 # What makes the line inactive is confirmed later: the macro keeps its meaning.
                 meaning = self._meaning(found[0])
-            elif is_read.number is None:
-                meaning = UNKNOWN, UNKNOWN
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
             self._state.defined.add(found[0])
             self._state.bodies.add(value or b"")
