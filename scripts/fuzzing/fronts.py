@@ -59,6 +59,8 @@ template <class T> struct can<T, none<decltype(dependent(T()))>> {
   static constexpr int value = 1;
 };
 inline int local(int mentioned) { return mentioned; }
+constexpr int operator""_literal(unsigned long long n) { return int(n) + 1; }
+inline int suffixed() { return 4_literal; }
 }
 int declared_by_it();
 """
@@ -77,7 +79,7 @@ int defined_by_it = DEFINED_BY_IT;
 #endif
 int observed() {
   return sycl::packed() + sycl::has_optional() + sycl::checks() + sycl::local(3) +
-         sycl::can<sycl::by_argument>::value;
+         sycl::can<sycl::by_argument>::value + sycl::suffixed();
 }
 """
 _CODE = (
@@ -94,12 +96,15 @@ _CODE = (
     "inline int own_member(struct {0} *p);",
     "#define {0} {1}",
     "int own_macro = {0};",
+    'constexpr int operator"" _{0}(unsigned long long {1}) {{ return int({1}); }}',
+    'namespace own {{ constexpr int operator""_{0}(char) {{ return {1}; }} }}',
+    "int own_literal = 3_{0} + sizeof({1});",
 )
 """Code in front; the names are other ones of the header, or the program's."""
 _NAMES = (
     *("dependent", "declared_by_it", "local", "mentioned", "sycl", "T", "queue", "by_argument"),
     *("SIZE", "EXTRA", "DEFINED_BY_IT", "MINE", "assert", "printf", "vector", "abs", "mine"),
-    *("own", "x", "observed_by", "size_t", "std"),
+    *("own", "x", "observed_by", "size_t", "std", "literal"),
 )
 _MACROS = ("SIZE", "MINE", "NDEBUG", "GUARD_H", "DEFINED_BY_IT", "EXTRA", "mentioned", "assert")
 _KERNELS = ("mentioned", "dependent", "declared_by_it", "local", "sycl_free", "T", "queue", "MINE")

@@ -16,8 +16,8 @@ from typing import NamedTuple
 import msgspec
 
 _TOKEN = re.compile(
-    rb"""(?:u8|[uUL])?"(?:[^"\\]|\\.)*"(?P<suffix>\w+)? | (?:u8|[uUL])?'(?:[^'\\]|\\.)*'
-    | \.?\d(?:[eEpP][+-]|['.\w])* | (?P<word>[A-Za-z_]\w*) | -> | ::
+    rb"""(?:(?:u8|[uUL])?"(?:[^"\\]|\\.)*" | (?:u8|[uUL])?'(?:[^'\\]|\\.)*')(?P<suffix>\w+)?
+    | \.?\d(?:[eEpP][+-]|['.a-zA-Z\d])*(?P<of_number>_\w*)? | (?P<word>[A-Za-z_]\w*) | -> | ::
     | (?P<odd>["'$@\\`\x80-\xff]) | \S""",
     re.VERBOSE,
 )
@@ -159,13 +159,14 @@ class _Reader(msgspec.Struct):
 
         """
         found = list(_TOKEN.finditer(line))
-        if _DIGRAPH.search(line) or any(one["suffix"] or one["odd"] for one in found):
+        if _DIGRAPH.search(line) or any(one["odd"] for one in found):
             raise RefusedError(number)
         texts = [*(one[0] for one in found), b""]
         for one, after in zip(found, texts[1:], strict=True):
             text = one[0]
             self.open[-1].first = self.open[-1].first or text
-            if one["word"] is not None and not self._take_word(text, after):
+            word = one["word"] or one["suffix"] or one["of_number"]
+            if word is not None and not self._take_word(word, after):
                 raise RefusedError(number)
             if not self._take_bracket(text):
                 raise RefusedError(number)
@@ -182,7 +183,8 @@ class _Reader(msgspec.Struct):
         statement = self.open[-1]
         is_at_scope = all(each.kind == _NAMESPACE for each in self.open)
         if word == b"operator" and is_at_scope:
-            return False
+            # Operators of literals have names of their own.
+            return after.startswith(b'""')
         if word in _SAME_EVERYWHERE:
             return True
         self.spelled.add(word)

@@ -48,6 +48,18 @@ def test_names_of_using_declarations_are_declared() -> None:
     assert words.declared == {b"vector", b"all"}
 
 
+def test_suffixes_of_literals_are_names() -> None:
+    words = read(
+        b"namespace n { inline namespace literals {\n"
+        b'constexpr double operator"" _a(long double x) { return x; }\n'
+        b'constexpr double operator""_b(long double x) { return 1.5_a + 0x1p3 + 10\'000UL; }\n'
+        b"}}\n"
+        b'int f() { return "x"_c + \'x\'_d + 1_e + g("y"); }\n'
+    )
+    assert words.declared == {b"n", b"literals", b"_a", b"_b", b"f"}
+    assert words.looked_up - words.declared == {b"x", b"_c", b"_d", b"_e", b"g"}
+
+
 def test_members_that_may_be_templates_are_looked_up() -> None:
     assert b"part" in read(b"int f(S *s) { return s->part < s->whole; }").looked_up
     assert b"whole" not in read(b"int f(S *s) { return s->part < s->whole; }").looked_up
@@ -72,7 +84,8 @@ def test_macros_may_be_used_anywhere_in_code() -> None:
         b"template <> struct std::hash<A> {};",
         b"A operator+(A, A);",
         b"namespace n { A operator+(A, A); }",
-        b'auto text = "a"_s;',
+        b"auto operator",
+        b"A operator+(A, A); int x = 1_a;",
         b"int x = __COUNTER__;",
         b'asm("nop");',
         b"int f() <% return 1; %>",
