@@ -84,6 +84,14 @@ SYCLFLAT_TOGETHER auto together(meeting who, const T &value, Read read) noexcept
 // A value in memory whose type changes from one meeting to the next.
 template <class T> struct __attribute__((may_alias)) cell { T value; };
 
+// The least power of 2 that is no less.
+constexpr uint64_t place_of(uint64_t size) {
+  uint64_t power = 1;
+  while (power < size)
+    power *= 2;
+  return power;
+}
+
 // A row of items of a work-group, which differ in x only, with a value of each.
 template <class T> struct row {
   cell<T> *values;
@@ -108,7 +116,10 @@ SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read) noexcept {
   static_assert(sizeof(T) <= largest_value);
   using namespace index_space;
   const auto *group = here.group;
-  auto *const values = static_cast<cell<T> *>(group->values);
+  // Values of one size have a place of their own: items that go on may show one of another size.
+  const uint64_t place = local_linear_size() * place_of(sizeof(T));
+  void *const shown = static_cast<char *>(group->values) + place;
+  auto *const values = static_cast<cell<T> *>(shown);
   auto *const result = static_cast<cell<T> *>(group->result);
   const uint32_t own = local_linear_id();
   values[own].value = value;
