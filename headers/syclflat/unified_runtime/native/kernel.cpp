@@ -116,7 +116,7 @@ void launch::run(std::size_t first, std::size_t end, native::work_group group) c
   void *const *own = places();
   const std::size_t most = local[0] * local[1] * local[2];
   group.shown = static_cast<const void **>(memory<purpose::shown>(most * sizeof(void *)));
-  group.values = memory<purpose::values>((most + 1) * 2 * native::largest_value);
+  group.values = memory<purpose::values>((most + 1) * native::item_values);
   group.id[0] = first % groups[0];
   group.id[1] = first / groups[0] % groups[1];
   group.id[2] = first / groups[0] / groups[1];
@@ -128,7 +128,7 @@ void launch::run(std::size_t first, std::size_t end, native::work_group group) c
       group.end[d] = group.size[d];
       items *= group.size[d];
     }
-    group.result = static_cast<char *>(group.values) + items * 2 * native::largest_value;
+    group.result = static_cast<char *>(group.values) + items * native::item_values;
     if (runs_items_together(*kernel))
       run_together(kernel->call, own, group);
     else

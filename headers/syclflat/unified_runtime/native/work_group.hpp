@@ -10,6 +10,9 @@ namespace syclflat::native {
 
 // The bytes of the largest value that items show each other.
 constexpr std::size_t largest_value = 128;
+// The bytes for the values of one item: those of each size, rounded up to a power of 2, begin behind as
+// many bytes for each item.
+constexpr std::size_t item_values = 2 * largest_value;
 
 // Whom an item waits for: all items of its work-group or sub-group, or those of its sub-group that
 // are in the same branch.
@@ -32,7 +35,7 @@ struct work_group {
   work_group *met; // the first argument of `meet`, of which each call of a kernel has a copy
   // Returns memory that is there until the next call for a work-group on this thread.
   void *(*memory)(std::size_t bytes);
-  // Room for a value of each item of the largest type, and for what all of them make together.
+  // Room for the values of each item, and for what all of them make together.
   void *values, *result;
 };
 
