@@ -17,3 +17,19 @@ def test_sources_that_clang_reads_otherwise_compile(name: str, cli: Cli, tmp_pat
     answer = cli("c++", "--offload-device-only", source, "-o", "a.spv")
     assert (answer.returncode, answer.stderr) == (0, "")
     assert (tmp_path / "a.spv").read_bytes()[:4] == b"\x03\x02\x23\x07"
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_the_text_of_a_half_goes_to_standard_output(cli: Cli, tmp_path: Path) -> None:
+    source = CASES / "run" / "n_body.cpp"
+    options = ("c++", "-fsycl-device-only", "-S", source, "-o", "-")
+    ptx = cli(*options, "--target=nvptx64")
+    assert (ptx.returncode, ptx.stderr) == (0, "")
+    assert ".entry" in ptx.stdout
+    refused = cli(*options, "--target=spir64")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    host = cli("c++", "--offload-host-only", "-S", source, "-o", "-")
+    # Clang warns about SYCL's headers by itself.
+    assert (host.returncode, host.stderr) == (0, "")
+    assert ".globl\tmain" in host.stdout
+    assert list(tmp_path.iterdir()) == []

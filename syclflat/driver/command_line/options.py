@@ -126,6 +126,9 @@ class _Parser(msgspec.Struct):
         if found.sources:
             # Objects have their own targets.
             backends.require_targets(found.targets, found.gpu_architectures)
+            if found.phase is not Phase.PREPROCESS and any(s.name == "-" for s in found.sources):
+                note = "to compile the source, write it to a file"
+                raise refused("standard input is only preprocessed, by -E", note)
         several = len(found.sources) > 1
         if found.output and several and found.phase is not Phase.LINK:
             raise refused("-o cannot name the outputs of several sources")
@@ -172,9 +175,12 @@ class _Parser(msgspec.Struct):
         inputs = [word for word in self.link if isinstance(word, Input)]
         if phase is Phase.LINK and inputs and all(word.is_header for word in inputs):
             phase = Phase.COMPILE
-        if halves is not Halves.DEVICE:
+        if halves is not Halves.DEVICE or phase is Phase.COMPILE:
             return phase
-        if phase not in (Phase.COMPILE, Phase.LINK):
+        if phase is Phase.ASSEMBLE:
+            for name in self._targets(halves):
+                _require_text(name)
+        elif phase is not Phase.LINK:
             raise refused(f"{phase.value} shows the host half, {halves.value} makes none")
         return Phase.COMPILE
 
@@ -222,3 +228,14 @@ def _targets(names: str) -> tuple[str, ...]:
             known = ", ".join(backends.TARGETS)
             raise refused(f"--target {names}: {name or 'nothing'} is not one of {known}")
     return found
+
+
+def _require_text(name: str) -> None:
+    """Refuse ``-S`` for a target whose device half is binary."""
+    clang = backends.of(name).clang
+    if clang.last_step != Phase.ASSEMBLE.value:
+        raise refused(
+            f"{Phase.ASSEMBLE.value}: the device half for {name} is binary",
+            f"without it, the output is a {clang.suffix} file, for tools such as spirv-dis; "
+            "--save-temps writes the LLVM IR of each stage",
+        )

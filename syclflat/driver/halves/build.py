@@ -33,6 +33,8 @@ from syclflat.service import isolation
 if TYPE_CHECKING:
     from syclflat.driver.halves.compile import Plan
 
+_STANDARD_OUTPUT = "-"
+
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
     """Build the requested outputs and return the exit code.
@@ -127,7 +129,7 @@ def _named_outputs(invocation: Invocation) -> list[Path]:
     """Return the files that the command line names, or the default names."""
     output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else "")
     dependencies = invocation.dependencies.file if invocation.dependencies is not None else ""
-    return [Path(name) for name in (output, dependencies) if name not in ("", "-")]
+    return [Path(name) for name in (output, dependencies) if name not in ("", _STANDARD_OUTPUT)]
 
 
 def _ask(compiler: host_half.HostCompiler, invocation: Invocation) -> int:
@@ -250,10 +252,14 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
     beside = f"{plan.source.name}.pch" if plan.source.is_header else plan.object.name
     output = invocation.output or ("a.out" if invocation.phase is Phase.LINK else beside)
     if invocation.phase in (Phase.COMPILE, Phase.ASSEMBLE):
-        publish(plan.object, Path(output))
+        if output == _STANDARD_OUTPUT:
+            sys.stdout.buffer.write(plan.object.read_bytes())
+            sys.stdout.flush()
+        else:
+            publish(plan.object, Path(output))
     asked = invocation.dependencies
     if asked is not None:
-        stem = output if invocation.output else plan.source.name
+        stem = output if invocation.output else Path(plan.source.name).name
         file = asked.file or str(Path(stem).with_suffix(".d"))
         places = (plan.object.parent, compilation.precompiled_headers)
         made = [place for place in places if place is not None]

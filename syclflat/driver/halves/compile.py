@@ -97,7 +97,8 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
     if not may_have_kernels(compilation, source):
         if invocation.halves is Halves.DEVICE:
             raise InputError(_without_device_code(source))
-        return Plan(source, made, _host_job(compilation, source, made, made))
+        quiet = _suppressions(compilation, made) if invocation.halves is Halves.HOST else ()
+        return Plan(source, made, _host_job(compilation, source, made, made, *quiet))
     if invocation.defines(_DEBUG_LIBRARY):
         raise InputError(_of_debug_library(source))
     flattened = flatten_source(compilation, source, directory)
@@ -286,15 +287,22 @@ def _host_half(
         stand_in = made.with_suffix(".host.cpp")
         stand_in.write_bytes(host_half.wrapper(path, path.read_bytes(), flattened.footer))
         name = str(stand_in)
+    more += _suppressions(compilation, made)
     if compilation.is_own:
-        file = made.with_suffix(".warnings")
-        file.write_text(host_half.suppressions(compilation.invocation.sycl))
-        more.append(f"--warning-suppression-mappings={file}")
         (unit,) = flattened.planned.units
         declared, opened = integration_header.declared(unit)
         compiler = replace(host_compiler(compilation, source), declared=declared, opened=opened)
     more += host_half.included_first(flattened.integration_header)
     return _host_job(compilation, source, output, made, *more, name=name, compiler=compiler)
+
+
+def _suppressions(compilation: Compilation, made: Path) -> tuple[str, ...]:
+    """Return the arguments without which Clang warns about SYCL's headers."""
+    if not compilation.is_own:
+        return ()
+    file = made.with_suffix(".warnings")
+    file.write_text(host_half.suppressions(compilation.invocation.sycl))
+    return (f"--warning-suppression-mappings={file}",)
 
 
 def _footer_arguments(source: Path, flattened: Flattened) -> list[str]:

@@ -114,7 +114,7 @@ def test_own_options() -> None:
         ("--coverage a.cpp", "--coverage: syclflat does not keep the files"),
         ("-mlong-double-128 a.cpp", "-mlong-double-128: libsycl and devices"),
         ("-Xarch_host -DN a.cpp", "-Xarch_host: an option for only one half"),
-        ("--offload-device-only -S a.cpp", "-S shows the host half"),
+        ("--offload-device-only -E a.cpp", "-E shows the host half"),
         ("--offload-device-only --target=spir64,nvptx64 a.cpp", "choose one target"),
         ("--as=nvc++ a.cpp", "--as nvc++: it can stand for icpx alone"),
         ("-c -", "the language of standard input is unknown"),
@@ -282,8 +282,19 @@ def test_openmp_is_for_the_host(words: str, uses: bool) -> None:
 def test_halves() -> None:
     found = parse(["--offload-device-only", "a.cpp"])
     assert (found.halves, found.phase) == (Halves.DEVICE, Phase.COMPILE)
+    for target in ("nvptx64", "native"):
+        found = parse(["-fsycl-device-only", "-S", f"--target={target}", "a.cpp"])
+        assert (found.halves, found.phase) == (Halves.DEVICE, Phase.COMPILE)
+    with pytest.raises(InputError, match="-S: the device half for spir64 is binary"):
+        parse(["-fsycl-device-only", "-S", "a.cpp"])
     words = ["--offload-device-only", "--offload-host-only", "a.cpp"]
     assert (parse(words).halves, parse(words).phase) == (Halves.HOST, Phase.LINK)
+
+
+def test_standard_input_is_only_preprocessed() -> None:
+    assert parse(["-x", "c++", "-E", "-dM", "-"]).phase is Phase.PREPROCESS
+    with pytest.raises(InputError, match="standard input is only preprocessed, by -E"):
+        parse(["-x", "c++", "-", "-o", "a.out"])
 
 
 @pytest.mark.skipif(not header_sets.is_dpcpp("dpcpp"), reason="needs DPC++'s headers")

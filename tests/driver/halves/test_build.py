@@ -287,6 +287,16 @@ def test_nothing_is_left_of_what_does_not_compile(cli: Cli, tmp_path: Path, text
     assert {path.name for path in tmp_path.iterdir()} == {"app.cpp", "app.o"}
 
 
+def test_dependencies_of_a_source_elsewhere_are_listed_beside_its_object(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "app.cpp").write_text("int main() {}\n")
+    result = cli("c++", "-c", "src/app.cpp", "-MD")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert {path.name for path in tmp_path.iterdir()} == {"src", "app.o", "app.d"}
+
+
 def test_what_only_the_host_half_refuses_is_said_once(cli: Cli, tmp_path: Path) -> None:
     text = f"{PROGRAM}#if !defined(__SYCL_DEVICE_ONLY__) && __cplusplus\n#error no\n#endif\n"
     (tmp_path / "app.cpp").write_text(text)
