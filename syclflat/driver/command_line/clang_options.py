@@ -11,7 +11,17 @@ import re
 
 from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Phase
-from syclflat.driver.command_line.option import Form, Option, always, none, refuses
+from syclflat.driver.command_line.option import (
+    Form,
+    Meaning,
+    Option,
+    Words,
+    always,
+    following,
+    none,
+    refuses,
+    tunes,
+)
 from syclflat.project import compiler_options
 from syclflat.project.compiler_options import Use
 from syclflat.project.files import depfile
@@ -41,6 +51,16 @@ def _optimization(word: str) -> str:
     return {"-O": "-O1", "-Og": "-O1", "-Ofast": "-O3", "-O4": "-O3"}.get(word, word)
 
 
+def _for_preprocessor(_option: Option, word: str, _value: str) -> Meaning:
+    """Read ``-Wp,OPTION,...``, whose options that list dependencies name their file next."""
+    words = Words(word.split(",")[1:])
+    found: list[str] = []
+    for option in words:
+        lists = option in ("-MD", "-MMD")
+        found += [option, *(["-MF", following(option, words)] if lists else [])]
+    return Meaning(tuple(found))
+
+
 _value = functools.partial(Option, form=Form.JOINED)
 _passed = functools.partial(Option, form=Form.PREFIX, half=None)
 _refused = functools.partial(Option, form=Form.PREFIX, meaning=refuses)
@@ -51,6 +71,7 @@ OPTIONS = (
     _value("-o", field="output"),
     _value("-x", field="language", read=lambda value: "" if value == "none" else value),
     Option("-MD -MMD -MP -MG", field="dependency_options"),
+    Option("-Wp,", form=Form.PREFIX, meaning=_for_preprocessor),
     _value("-MF", field="dependency_file"),
     _value("-MT", field="dependency_targets"),
     _value("-MQ", field="dependency_targets", read=depfile.escaped),
@@ -60,6 +81,11 @@ OPTIONS = (
         "--version -dumpversion -dumpfullversion -dumpmachine -print- --print-",
         field="asks",
         form=Form.PREFIX,
+    ),
+    Option(
+        "-gsplit-dwarf -gsplit-dwarf=split",
+        "debug information stays in the object, as the two halves are joined there",
+        meaning=tunes,
     ),
     _passed("-O", field="device_optimization", read=_optimization),
     _passed("-g", field="has_lines", read=_has_lines),

@@ -141,7 +141,7 @@ class _Parser(msgspec.Struct):
         return {
             "phase": self._phase(halves),
             "device": tuple(self.uses[Use.DEVICE]),
-            "host": tuple(self.uses[Use.HOST]),
+            "host": (*self.uses[Use.HOST], *self._listing()),
             "link": (*self.link, *(word for words in self.found["libraries"] for word in words)),
             "dependencies": self._dependencies(),
             "targets": self._targets(halves),
@@ -193,6 +193,17 @@ class _Parser(msgspec.Struct):
                 raise refused("the language of standard input is unknown; pass -x before -")
             return Input(name, "c++")
         return Input(name, _LANGUAGES.get(Path(name).suffix, ""))
+
+    def _listing(self) -> tuple[str, ...]:
+        """Return the arguments with which Clang lists dependencies instead of preprocessing."""
+        if not {"-M", "-MM"} & set(self.uses[Use.HOST]):
+            return ()
+        file = self._last("dependency_file", "")
+        return (
+            *(word for word in self.found["dependency_options"] if word in ("-MP", "-MG")),
+            *(["-MF", file] if file else []),
+            *(word for name in self.found["dependency_targets"] for word in ("-MT", name)),
+        )
 
     def _dependencies(self) -> Dependencies | None:
         options = self.found["dependency_options"]

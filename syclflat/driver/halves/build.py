@@ -264,7 +264,10 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
         places = (plan.object.parent, compilation.precompiled_headers)
         made = [place for place in places if place is not None]
         rule = dependencies.rule(asked, output, plan.source.name, read_by(plan.jobs), made)
-        write_all({Path(file): rule})
+        if asked.file == _STANDARD_OUTPUT:
+            sys.stdout.write(rule)
+        else:
+            write_all({Path(file): rule})
 
 
 def _link(
