@@ -60,6 +60,9 @@ def _made_by(command: list[str], directory: Path) -> tuple[bool, list[str], dict
         "-MM src/a.cpp -o x.d",
         "-c src/wrong.cpp src/b.cpp",
         "-c src/a.cpp -o missing/a.o",
+        "-fstack-usage -c src/a.cpp src/b.cpp",
+        "-fstack-usage -S src/a.cpp -o out/x.s",
+        "-fstack-usage src/a.cpp src/b.cpp -o out/x",
     ],
 )
 def test_files_and_rules_are_those_of_gcc(words: str, tmp_path: Path) -> None:

@@ -32,8 +32,8 @@ Options of its own:
 {own_options.help_text()}
 \b
 Needs g++, and in a checkout: pip install '.[toolchain,dpcpp]'. -E and -S show the host half;
--S with --offload-device-only shows the device half as PTX or assembly. -v also prints the targets,
-and why they are the default.
+-S with --offload-device-only shows the device half as PTX or assembly; -emit-llvm makes it LLVM IR.
+-v also prints the targets, and why they are the default.
 """
 
 

@@ -66,6 +66,7 @@ _passed = functools.partial(Option, form=Form.PREFIX, half=None)
 _refused = functools.partial(Option, form=Form.PREFIX, meaning=refuses)
 OPTIONS = (
     Option("-fsyntax-only -S -c", field="phases", read=Phase),
+    Option("-emit-llvm", field="emits_llvm", read=always),
     Option("-E", field="phases", read=_preprocesses),
     Option("-M -MM", field="phases", read=_preprocesses, half=Use.HOST),
     _value("-o", field="output"),
@@ -95,6 +96,7 @@ OPTIONS = (
     # Longer than the rejected prefix.
     Option("-mlong-double-64 -mlong-double-80", meaning=none, half=None),
     _refused("-flto", "rejected: link-time optimization would drop device images; omit it"),
+    _refused("--analyze", "rejected: analysis makes no objects; `clang-tidy -p` takes a database"),
     _refused("-m32", "rejected: libsycl is a 64-bit library"),
     _refused(
         " ".join(compiler_options.REFUSED),

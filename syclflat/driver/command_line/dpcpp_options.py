@@ -100,7 +100,8 @@ OPTIONS = (
     Option("-fno-sycl", "compiles only for the host", same_as("--offload-host-only")),
     Option(
         "-fsycl-device-only",
-        "writes only the device half, as SPIR-V or PTX, as `--offload-device-only`",
+        "writes only the device half, as SPIR-V, PTX or assembly, and with `-S -emit-llvm` as LLVM "
+        "IR, as `--offload-device-only`",
         same_as("--offload-device-only"),
     ),
     Option(

@@ -145,6 +145,8 @@ class Invocation(Struct, frozen=True):
     """Whether device code of files is compiled alone, for the driver to link."""
     verifies_ir: bool = False
     """Whether LLVM verifies the LLVM IR around each stage."""
+    emits_llvm: bool = False
+    """Whether ``-S`` shows LLVM IR."""
     has_capture_table: bool = True
     """Whether programs contain the manifest of their kernels, for recordings of launches."""
 

@@ -175,10 +175,14 @@ class _Parser(msgspec.Struct):
         inputs = [word for word in self.link if isinstance(word, Input)]
         if phase is Phase.LINK and inputs and all(word.is_header for word in inputs):
             phase = Phase.COMPILE
+        emits_llvm = self._last("emits_llvm", False)
+        if emits_llvm and phase in (Phase.COMPILE, Phase.LINK):
+            note = "-S -emit-llvm shows LLVM IR as text, of the device half with -fsycl-device-only"
+            raise refused("-emit-llvm: objects contain machine code and device images", note)
         if halves is not Halves.DEVICE or phase is Phase.COMPILE:
             return phase
         if phase is Phase.ASSEMBLE:
-            for name in self._targets(halves):
+            for name in () if emits_llvm else self._targets(halves):
                 _require_text(name)
         elif phase is not Phase.LINK:
             raise refused(f"{phase.value} shows the host half, {halves.value} makes none")
@@ -248,5 +252,5 @@ def _require_text(name: str) -> None:
         raise refused(
             f"{Phase.ASSEMBLE.value}: the device half for {name} is binary",
             f"without it, the output is a {clang.suffix} file, for tools such as spirv-dis; "
-            "--save-temps writes the LLVM IR of each stage",
+            "with -emit-llvm, -S shows its LLVM IR",
         )

@@ -92,7 +92,8 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
     invocation = compilation.invocation
     if source.is_header and invocation.phase in (Phase.COMPILE, Phase.LINK):
         return _header(compilation, source, directory)
-    suffix = ".s" if invocation.phase is Phase.ASSEMBLE else ".o"
+    text = ".ll" if invocation.emits_llvm else ".s"
+    suffix = text if invocation.phase is Phase.ASSEMBLE else ".o"
     made = directory / (Path(source.name).stem + suffix)
     if not may_have_kernels(compilation, source):
         if invocation.halves is Halves.DEVICE:
@@ -174,7 +175,7 @@ def _device_only(
 ) -> Plan:
     """Return the jobs that make the device module of ``source`` for its only target."""
     [half] = _device_halves(compilation, source, flattened, is_alone=True)
-    suffix = half.program.backend.clang.suffix
+    suffix = ".ll" if half.emits_llvm else half.program.backend.clang.suffix
     made = directory / "alone" / f"{Path(source.name).stem}{suffix}"
     made.parent.mkdir(exist_ok=True)
     first, *others = device.checked(half, made)
@@ -269,6 +270,7 @@ def _host_job(
         *(["-v"] if invocation.is_verbose else []),
         *dependencies.listing(invocation.dependencies, listed),
         *more,
+        *(["-emit-llvm"] if invocation.emits_llvm else []),
         *(step.value, "-x", source.language, name or source.name),
         *("-o", str(output)),
     )
@@ -330,6 +332,7 @@ def _device_halves(
             flattened.overlay,
             compilation.precompiled_headers,
             is_alone=is_alone,
+            emits_llvm=compilation.invocation.emits_llvm,
         )
         for program in device_programs(compilation, source, flattened)
     ]

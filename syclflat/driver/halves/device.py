@@ -90,6 +90,8 @@ class Half:
     """Facts about the LLVM IR of its first job."""
     is_alone: bool = False
     """Whether to make Clang's module only, with its default order of instructions."""
+    emits_llvm: bool = False
+    """Whether the last job prints LLVM IR, in front of Clang's code generation, and no module."""
     jobs: Sequence[Job] = field(init=False)
     """The first one emits LLVM IR. The last one makes a module of it, or its machine code."""
     steps: Sequence[str] = field(init=False)
@@ -104,7 +106,7 @@ class Half:
         self._forms = self._orders(self.program.backend.clang.suffix)
         self._to_ir = self.first()
         self.jobs = [self._to_ir, *self._modules()]
-        self.steps = [stage.name for stage in self._run.binary]
+        self.steps = [] if self.emits_llvm else [stage.name for stage in self._run.binary]
         self.images: Callable[[], list[DeviceImage]] = self._complete
         """Returns the images after the jobs have finished.
 
@@ -142,7 +144,9 @@ class Half:
         program, zig = self.program, ziglang.find_zig()
         read: Sequence[Path] = [self._to_ir.output]
         for stages, clang in self._run.steps():
-            made = self._forms
+            made, remarks = self._forms, _nothing if clang.suffix else self._remarks
+            if self.emits_llvm and not clang.suffix:
+                clang = replace(clang, suffix=".emitted.ll", is_plain=True)
             if clang.suffix:
                 made = self._orders(f".{program.target.name}{clang.suffix}")
                 made = made if clang is OPTIMIZE else made[:1]
@@ -159,7 +163,7 @@ class Half:
                 first,
                 functools.partial(self._change, read, stages),
                 tuple(stage.name for stage in (*stages, clang)),
-                _nothing if clang.suffix else self._remarks,
+                remarks,
                 functools.partial(tuple, others),
                 explain=self._explain,
                 edit=self._edit,
@@ -309,8 +313,12 @@ def checked(half: Half, output: Path) -> tuple[Job, ...]:
     module, images = half.jobs[-1].output, half.program.backend.images
 
     def make() -> None:
-        half.images()
         compiled = module.read_bytes()
+        if half.emits_llvm:
+            # The text names its file, and that of the device caller.
+            output.write_bytes(compiled.replace(bytes(module.parent) + b"/", b""))
+            return
+        half.images()
         if images is not None and half.program.has_lines:
             compiled = images().alone(compiled)
         output.write_bytes(compiled)

@@ -111,6 +111,7 @@ def test_own_options() -> None:
         ("a.cpp -o", "-o requires a value"),
         ("a.cpp -I", "-I requires a value"),
         ("-flto a.cpp", "-flto: "),
+        ("--analyze a.cpp", "--analyze: "),
         ("--coverage a.cpp", "--coverage: syclflat does not keep the files"),
         ("-mlong-double-128 a.cpp", "-mlong-double-128: libsycl and devices"),
         ("-Xarch_host -DN a.cpp", "-Xarch_host: an option for only one half"),
@@ -287,6 +288,9 @@ def test_halves() -> None:
         assert (found.halves, found.phase) == (Halves.DEVICE, Phase.COMPILE)
     with pytest.raises(InputError, match="-S: the device half for spir64 is binary"):
         parse(["-fsycl-device-only", "-S", "a.cpp"])
+    assert parse(["-fsycl-device-only", "-S", "-emit-llvm", "a.cpp"]).emits_llvm
+    with pytest.raises(InputError, match="-emit-llvm: objects contain machine code"):
+        parse(["-fsycl-device-only", "-emit-llvm", "a.cpp"])
     words = ["--offload-device-only", "--offload-host-only", "a.cpp"]
     assert (parse(words).halves, parse(words).phase) == (Halves.HOST, Phase.LINK)
 

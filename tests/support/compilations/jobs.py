@@ -10,6 +10,7 @@ from collections.abc import Sequence
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
     r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
+    r"-fstack-usage|-fsave-optimization-record.*|-foptimization-record.*|"
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
 """Options with other outputs than the one behind ``-o``."""
