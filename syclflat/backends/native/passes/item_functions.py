@@ -155,7 +155,7 @@ class Functions:
             yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
         else:
             yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
-            yield f"  {name} = icmp ne {stored} %bits.{value[1:]}, 0"
+            yield f"  {name} = icmp slt {stored} %bits.{value[1:]}, 0"
 
     def _store(self, value: str, given: str, at: str = "") -> Iterator[str]:
         """Yield the code that stores an item's value in its array, with names like ``at``."""
@@ -163,7 +163,7 @@ class Functions:
         type_ = self._plan.types[value]
         stored = stored_as(type_)
         if stored != type_:
-            yield f"  %as.{at} = zext {type_} {given} to {stored}"
+            yield f"  %as.{at} = sext {type_} {given} to {stored}"
             given = f"%as.{at}"
         yield f"  %to.{at} = {_place(stored, value)}"
         yield f"  store {stored} {given}, ptr %to.{at}{self._marks}"
@@ -185,7 +185,10 @@ def stride(name: str, type_: str, alignment: int) -> Iterator[str]:
 
 
 def stored_as(type_: str) -> str:
-    """Return the element type of an array: vectors of bits are slow to load and store."""
+    """Return the element type of an array: vectors of bits are slow to load and store.
+
+    A bit becomes the sign, and all other bits: comparisons of vectors make the same.
+    """
     return "i32" if type_ == "i1" else type_
 
 

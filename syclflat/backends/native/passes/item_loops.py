@@ -380,7 +380,7 @@ class _Loops:
             yield f"  {name} = load {type_}, ptr {place}"
         else:
             yield f"  {name}.bits = load {stored}, ptr {place}"
-            yield f"  {name} = icmp ne {stored} {name}.bits, 0"
+            yield f"  {name} = icmp slt {stored} {name}.bits, 0"
         return name
 
 

@@ -24,6 +24,7 @@ from syclflat.backends.native.passes import (
 from syclflat.backends.native.passes.loops import (
     agreed_branches,
     common_rounds,
+    computing_loops,
     if_convert_loops,
     vector_loops,
 )
@@ -270,7 +271,7 @@ def _converted(
         UnsupportedError: if it has no such loops, or items cannot run them in step.
 
     """
-    find = if_convert_loops.find_nests if nested else if_convert_loops.find
+    find = computing_loops.find_nests if nested else computing_loops.find
     other, loops = if_convert_loops.convert(function, find(function))
     if not loops:
         raise UnsupportedError("no loops that only compute")

@@ -11,20 +11,19 @@ import contextlib
 import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from syclflat.backends.native.passes.loops import shape, vector_loops, ways
+from syclflat.backends.native.passes.loops import (
+    carried_values,
+    computing_loops,
+    shape,
+    vector_loops,
+    ways,
+)
 from syclflat.backends.native.passes.loops.shape import Guard
 from syclflat.backends.native.passes.loops.ways import Edge
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, control_flow
-from syclflat.llvm_ir.types import SIZES
-from syclflat.llvm_ir.values import is_speculatable, type_of
-
-_LEAST_WORK = 6
-"""The minimum number of instructions for which vectors compensate for values in memory."""
-_MOST_BLOCKS, _MOST_NESTED = 12, 64
-"""The maximum number of blocks of a loop, and of one with loops inside."""
+from syclflat.llvm_ir.values import type_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,38 +40,9 @@ class Loop:
     """All its blocks, in order: each leads to the next one, and those at an end also back."""
 
 
-Nest: TypeAlias = list[frozenset[str]]
-"""The blocks of a loop, after those of the loops inside."""
-
-
-def find(function: Function) -> list[Nest]:
-    """Return the innermost loops that can be rewritten."""
-    return [
-        [loop]
-        for loop in control_flow.innermost_loops(function)
-        if len(loop) <= _MOST_BLOCKS and _is_supported(function, loop)
-    ]
-
-
-def find_nests(function: Function) -> list[Nest]:
-    """Return the outermost loops that can be rewritten, with those inside."""
-    loops = [
-        loop
-        for loop in sorted(control_flow.loops(function).values(), key=len)
-        if len(loop) <= _MOST_NESTED and _is_supported(function, loop)
-    ]
-    nests = [[inner for inner in loops if inner <= outer] for outer in loops]
-    outer = [nest for nest in nests if not any(nest[-1] < other[-1] for other in nests)]
-    return outer if any(len(nest) > 1 for nest in outer) else []
-
-
-def _is_supported(function: Function, loop: Collection[str]) -> bool:
-    blocks = function.named_blocks
-    computes = _only_computes([blocks[name] for name in loop])
-    return computes and len(shape.exits(function, loop)) == 1
-
-
-def convert(function: Function, nests: Sequence[Nest]) -> tuple[Function, list[Loop]]:
+def convert(
+    function: Function, nests: Sequence[computing_loops.Nest]
+) -> tuple[Function, list[Loop]]:
     """Return a function in which the blocks of loops are merged into as few as possible.
 
     A loop without others inside becomes one block. Loops inside remain: items that do not come to
@@ -112,7 +82,7 @@ def merge(function: Function) -> Function:
     loops = control_flow.loops(function).values()
     for loop in control_flow.innermost_loops(function):
         is_inside = any(loop < other for other in loops)
-        if 1 < len(loop) <= _MOST_BLOCKS and is_inside and _is_supported(function, loop):
+        if len(loop) > 1 and is_inside and computing_loops.is_supported(function, loop):
             with contextlib.suppress(UnsupportedError):
                 function = _Conversion(function, loop, Guard(), ()).merged() or function
     return function
@@ -121,16 +91,6 @@ def merge(function: Function) -> Function:
 def entered(header: str) -> str:
     """Return the phi of a converted loop for whether an item is in it."""
     return f"{header}.mask.in"
-
-
-def _only_computes(blocks: Collection[Block]) -> bool:
-    work = [each for block in blocks for each in block.instructions[:-1]]
-    return sum(each.opcode != "phi" for each in work) >= _LEAST_WORK and all(
-        (each.opcode == "phi" or is_speculatable(each))
-        and (each.opcode != "call" or vector_loops.is_vectorized_call(each))
-        and type_of(each) in SIZES
-        for each in work
-    )
 
 
 class _Conversion:
@@ -147,6 +107,7 @@ class _Conversion:
         self._at = self._header
         self._code: list[Instruction] = []
         self._numbers = itertools.count()
+        self._conditions: dict[frozenset[Edge], str] = {}
         self._prefix = f"{self._header}.mask"
         if self._header in self._inner:
             raise UnsupportedError("a loop that begins with another")
@@ -193,21 +154,34 @@ class _Conversion:
         taken = self._taken(inside)
         active = self._any([way for (_, to), way in taken.items() if to == self._header])
         going_on = self._going_on()
+        leaving = {source: way for (source, to), way in taken.items() if to == self._target}
+        known, changing = carried_values.find(
+            self._blocks,
+            self._loop,
+            [each for each in self._blocks[self._header].phis if each.result not in going_on],
+            [(source, self._target) for source in leaving],
+            self._guard.values,
+        )
         phis = [
-            (self._next_phi if phi.result in going_on else self._kept_phi)(phi, taken)
+            self._next_phi(phi, taken)
+            if phi.result in going_on
+            else self._kept_phi(phi, taken, changing.get(phi.result, ()))
             for phi in self._blocks[self._header].phis
         ]
+        kept = {phi.result: shape.values_from(phi)[self._at] for phi in phis}
         phis.append(self._carried("i1", self._guard.condition, active, inside))
-        leaving = {source: way for (source, to), way in taken.items() if to == self._target}
         target_phis = []
         for phi in self._blocks[self._target].phis:
-            values = shape.values_from(phi)
-            value, carried = self._left(
-                type_of(phi),
-                {way: values[source] for source, way in leaving.items()},
-                self._guard.values.get(phi.result, "zeroinitializer"),
-            )
-            phis.append(carried)
+            if phi.result in known:
+                value = kept[known[phi.result]]
+            else:
+                values = shape.values_from(phi)
+                value, carried = self._left(
+                    type_of(phi),
+                    {way: values[source] for source, way in leaving.items()},
+                    self._guard.values.get(phi.result, "zeroinitializer"),
+                )
+                phis.append(carried)
             others = [
                 (given, source)
                 for given, source in phi.incoming
@@ -247,7 +221,8 @@ class _Conversion:
 
         """
         taken: dict[Edge, str] = {}
-        conditions = {frozenset[Edge](): inside}
+        conditions = self._conditions
+        conditions[frozenset()] = inside
         for name in self._order:
             block, edges = self._blocks[name], self._ways_to[name]
             if edges not in conditions:
@@ -360,17 +335,37 @@ class _Conversion:
         value = self._chosen(type_of(phi), inside, self._header, taken)
         return phi.with_incoming([*outside, (value, self._at)])
 
-    def _kept_phi(self, phi: Instruction, taken: Mapping[Edge, str]) -> Instruction:
-        """Return a phi of the header that keeps its value after the item has left."""
+    def _kept_phi(
+        self, phi: Instruction, taken: Mapping[Edge, str], changing: Collection[Edge]
+    ) -> Instruction:
+        """Return a phi of the header that keeps its value after the item has left.
+
+        Args:
+            phi: the original phi.
+            taken: the conditions of edges.
+            changing: the edges on which items leave with the phi's next value.
+
+        """
         type_, value = type_of(phi), phi.result
-        outside = []
-        for following, source in phi.incoming:
-            if source in self._loop:
-                way = taken[source, self._header]
-                value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
-            else:
-                outside.append((following, source))
+        outside = [edge for edge in phi.incoming if edge[1] not in self._loop]
+        again = {source: each for each, source in phi.incoming if source in self._loop}
+        if changing:
+            edges = {*changing, *((source, self._header) for source in again)}
+            way = self._any([*dict.fromkeys(self._condition(each, edges, taken) for each in edges)])
+            (following,) = {*again.values()}
+            value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
+            return phi.with_incoming([*outside, (value, self._at)])
+        for source, following in again.items():
+            way = taken[source, self._header]
+            value = self._emit(f"select i1 {way}, {type_} {following}, {type_} {value}")
         return phi.with_incoming([*outside, (value, self._at)])
+
+    def _condition(self, edge: Edge, edges: Collection[Edge], taken: Mapping[Edge, str]) -> str:
+        """Return the condition of an edge, or of all of its block if some edges have them all."""
+        block = self._blocks[edge[0]]
+        if all((block.name, to) in edges for to in block.successors):
+            return self._conditions[self._ways_to[block.name]]
+        return taken[edge]
 
     def _carried(self, type_: str, first: str, following: str, result: str) -> Instruction:
         entries = ((first, entry) for entry in self._entries)

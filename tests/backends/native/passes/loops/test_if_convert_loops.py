@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from syclflat.backends.native.passes import canonicalize
-from syclflat.backends.native.passes.loops import if_convert_loops
+from syclflat.backends.native.passes.loops import computing_loops, if_convert_loops
 from syclflat.llvm_ir import Function, control_flow
 from tests.support.llvm_ir import function_of, refused
 
@@ -72,7 +72,7 @@ def run(text: str, first: int) -> int:
     """Return what a function returns, of whose loop one block is left."""
     values: dict[str, int] = {"%p0": first, "true": 1, "false": 0, "zeroinitializer": 0}
     function = canonicalize.run(function_of(text), set())
-    function, (made,) = if_convert_loops.convert(function, if_convert_loops.find(function))
+    function, (made,) = if_convert_loops.convert(function, computing_loops.find(function))
     assert not refused(function.text)
     blocks = function.named_blocks
     assert made.block in blocks
@@ -113,6 +113,24 @@ def test_iterations_after_an_item_has_left_change_nothing() -> None:
         assert run(COLLATZ, first) == expected
 
 
+def test_a_counter_that_items_leave_with_has_one_phi() -> None:
+    text = COLLATZ.replace("[ -1, %again ]", "[ 50, %again ]")
+    assert phis(COLLATZ) - phis(text) == 1
+    for first in (1, 2, 6, 7, 27):
+        n, steps = first, 0
+        while n != 1 and steps < 50:
+            n = n // 2 if n % 2 == 0 else 3 * n + 1
+            steps += 1
+        assert run(text, first) == steps + (1 if n == 1 else found_bit(first))
+
+
+def phis(text: str) -> int:
+    """Return the number of phis of a function's loop, after its conversion."""
+    function = canonicalize.run(function_of(text), set())
+    function, (made,) = if_convert_loops.convert(function, computing_loops.find(function))
+    return len(function.named_blocks[made.block].phis)
+
+
 def found_bit(first: int) -> int:
     """Return the last bit of the number before the 50th step."""
     n = first
@@ -133,7 +151,7 @@ def test_other_loops_stay(old: str, new: str) -> None:
     text = COLLATZ.replace(old, new) + "\n@g = global i32 0\n"
     if "%loop2" in new:
         text = text.replace("[ %steps, %loop ], ", "").replace("\nend:", ANOTHER_EXIT)
-    assert if_convert_loops.find(canonicalize.run(function_of(text), set())) == []
+    assert computing_loops.find(canonicalize.run(function_of(text), set())) == []
 
 
 FILLING = """\
@@ -156,7 +174,7 @@ done:
 
 def test_a_loop_that_writes_does_not_keep_others_from_being_converted() -> None:
     text = COLLATZ.replace("  ret i32 %all\n", FILLING) + "\n@g = global i32 0\n"
-    [[loop]] = if_convert_loops.find(canonicalize.run(function_of(text), set()))
+    [[loop]] = computing_loops.find(canonicalize.run(function_of(text), set()))
     assert len(loop) == 5
 
 
@@ -197,7 +215,7 @@ end:
 
 def test_loops_inside_remain_and_are_entered_by_a_condition() -> None:
     function = canonicalize.run(function_of(NESTED), set())
-    nests = if_convert_loops.find_nests(function)
+    nests = computing_loops.find_nests(function)
     assert [[len(loop) for loop in nest] for nest in nests] == [[1, 3]]
     made, (inner, outer) = if_convert_loops.convert(function, nests)
     control_flow.check(made)
@@ -220,7 +238,7 @@ def test_loops_inside_remain_and_are_entered_by_a_condition() -> None:
 
 
 def test_a_nest_of_one_loop_is_none() -> None:
-    assert not if_convert_loops.find_nests(canonicalize.run(function_of(COLLATZ), set()))
+    assert not computing_loops.find_nests(canonicalize.run(function_of(COLLATZ), set()))
 
 
 FIXED = """\
@@ -340,7 +358,7 @@ LEFT = "last:\n  %left = phi i32 [ %half, %fast ], [ %changed, %both ]\n"
 
 def test_few_values_of_a_loop_of_one_length_are_chosen() -> None:
     function = canonicalize.run(function_of(FIXED), set())
-    made, (inner, _) = if_convert_loops.convert(function, if_convert_loops.find_nests(function))
+    made, (inner, _) = if_convert_loops.convert(function, computing_loops.find_nests(function))
     control_flow.check(made)
     assert not refused(made.text)
     block = made.named_blocks[inner.block]
