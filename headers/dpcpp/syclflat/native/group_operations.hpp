@@ -21,27 +21,59 @@ SYCLFLAT_TOGETHER meeting items_of(int scope) {
   return scope == sub_group ? meeting::sub_group : meeting::work_group;
 }
 
-// The values of 64 bytes, which are 16 at most.
+// The numbers of a vector of 64 bytes, which are 16 at most.
 template <class T>
-constexpr uint32_t lanes_of = sizeof(T) > 32 ? 1 : sizeof(T) < 4 ? 16 : 64 / sizeof(T);
+constexpr bool is_in_vectors =
+    (__is_integral(T) || __is_floating_point(T)) && !__is_same(T, bool) && sizeof(T) <= 8;
+template <class T> constexpr uint32_t lanes_of = sizeof(T) < 4 ? 16 : 64 / sizeof(T);
+template <class T> struct __attribute__((packed, may_alias)) lanes {
+  typedef T vector __attribute__((ext_vector_type(lanes_of<T>)));
+  vector all;
+};
 
-// What all values of a row make: by lanes first, which Clang puts into vectors.
+// What numbers and others at the same places make. Clang finds instructions on vectors for them.
+template <class T, class Function>
+inline void combine(typename lanes<T>::vector &x, typename lanes<T>::vector y, Function function) {
+#pragma clang loop unroll(full)
+  for (uint32_t k = 0; k < lanes_of<T>; ++k)
+    x[k] = function(x[k], y[k]);
+}
+template <class T, uint32_t Count, class Function>
+inline T reduced_lanes(typename lanes<T>::vector x, Function function) {
+  if constexpr (Count == 1) {
+    return x[0];
+  } else {
+    constexpr uint32_t half = Count / 2;
+#pragma clang loop unroll(full)
+    for (uint32_t k = 0; k < half; ++k)
+      x[k] = function(x[k], x[half + k]);
+    return reduced_lanes<T, half>(x, function);
+  }
+}
+
+// What all values of a row make: two vectors side by side first.
 template <class T, class Function>
 inline T reduced(const cell<T> *values, uint32_t count, Function function) {
-  constexpr uint32_t lanes = lanes_of<T>;
   uint32_t i = 1;
   T whole = values[0].value;
-  if (count >= 2 * lanes) {
-    T part[lanes];
-    for (uint32_t k = 0; k < lanes; ++k)
-      part[k] = values[k].value;
-    for (i = lanes; i + lanes <= count; i += lanes)
-#pragma clang loop unroll(full)
-      for (uint32_t k = 0; k < lanes; ++k)
-        part[k] = function(part[k], values[i + k].value);
-    whole = part[0];
-    for (uint32_t k = 1; k < lanes; ++k)
-      whole = function(whole, part[k]);
+  if constexpr (is_in_vectors<T>) {
+    constexpr uint32_t width = lanes_of<T>;
+    const auto at = [values](uint32_t first) {
+      return reinterpret_cast<const lanes<T> *>(values + first)->all;
+    };
+    if (count >= 2 * width) {
+      auto even = at(0), odd = at(width);
+      for (i = 2 * width; i + 2 * width <= count; i += 2 * width) {
+        combine<T>(even, at(i), function);
+        combine<T>(odd, at(i + width), function);
+      }
+      combine<T>(even, odd, function);
+      if (i + width <= count) {
+        combine<T>(even, at(i), function);
+        i += width;
+      }
+      whole = reduced_lanes<T, width>(even, function);
+    }
   }
   for (; i < count; ++i)
     whole = function(whole, values[i].value);
