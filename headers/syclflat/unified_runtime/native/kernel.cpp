@@ -24,21 +24,25 @@ std::size_t aligned(std::size_t size) {
   return (size + local_alignment - 1) / local_alignment * local_alignment;
 }
 
+// Memory of work-groups begins behind the begin of a page: their elements often begin at a multiple of
+// 1 KiB, and processors let loads wait for stores at the same place of another page.
+constexpr std::size_t whole_page = 4096, page_offset = 3 * local_alignment;
+
 // Memory of the work-group that runs on this thread: local memory, and what else it needs.
 enum class purpose { places, local, items, shown, values };
 template <purpose> void *memory(std::size_t size) {
   struct block {
-    void *bytes = nullptr;
+    char *bytes = nullptr;
     std::size_t room = 0;
     ~block() { std::free(bytes); }
   };
   static thread_local block own;
   if (own.room < size) {
     std::free(own.bytes);
-    own.bytes = allocate(size);
+    own.bytes = static_cast<char *>(allocate(page_offset + size, whole_page));
     own.room = size;
   }
-  return own.bytes;
+  return own.bytes + page_offset;
 }
 
 // Whether items may wait for each other, in the function or in what it calls.
