@@ -19,7 +19,7 @@ from syclflat.driver.command_line import precompiled_files
 from syclflat.driver.command_line.invocation import Halves, Input, Invocation, Phase
 from syclflat.driver.halves import device
 from syclflat.driver.halves.flattening import STANDARD, Flattened, device_arguments, flatten
-from syclflat.driver.halves.sources import includes_sycl
+from syclflat.driver.halves.sources import included_sycl, includes_sycl
 from syclflat.driver.jobs import dependencies, processes
 from syclflat.driver.jobs.compilation import Compilation
 from syclflat.driver.jobs.job import Job
@@ -80,6 +80,15 @@ def _without_device_code(source: Input) -> Diagnostic:
     )
 
 
+def _preprocessed(source: Input) -> Diagnostic:
+    return error(
+        "it was preprocessed for the host half, and has no code for devices",
+        "compiler-option",
+        Location(source.name, 0, 0),
+        "compile the source itself, and let tools such as distcc send sources",
+    )
+
+
 def plan_source(compilation: Compilation, source: Input, directory: Path) -> Plan:
     """Flatten ``source`` if it has kernels, and return the jobs that compile it.
 
@@ -96,6 +105,9 @@ def plan_source(compilation: Compilation, source: Input, directory: Path) -> Pla
     suffix = text if invocation.phase is Phase.ASSEMBLE else ".o"
     made = directory / (Path(source.name).stem + suffix)
     if not may_have_kernels(compilation, source):
+        is_preprocessed = source.language == "c++-cpp-output"
+        if is_preprocessed and included_sycl(Path(source.name)):
+            raise InputError(_preprocessed(source))
         if invocation.halves is Halves.DEVICE:
             raise InputError(_without_device_code(source))
         quiet = _suppressions(compilation, made) if invocation.halves is Halves.HOST else ()

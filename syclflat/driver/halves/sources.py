@@ -15,6 +15,18 @@ from syclflat.service import isolation
 _LANGUAGE = ("-x", "c++")
 _INCLUDED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
 
+_PREPROCESSED = re.compile(rb'^# \d+ "[^"\n]*/sycl/sycl\.hpp"', re.MULTILINE)
+
+
+def included_sycl(preprocessed: Path) -> bool:
+    """Return whether a file is the output of a preprocessor for a source with SYCL headers.
+
+    Raises:
+        InputError: if it cannot be read.
+
+    """
+    return bool(_PREPROCESSED.search(inputs.contents(str(preprocessed))))
+
 
 def includes_sycl(source: Path, compiler: Sequence[str], sycl: str) -> bool:
     """Return whether ``source`` includes a SYCL header; a compiler preprocesses it to find out.

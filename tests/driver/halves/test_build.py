@@ -287,6 +287,17 @@ def test_nothing_is_left_of_what_does_not_compile(cli: Cli, tmp_path: Path, text
     assert {path.name for path in tmp_path.iterdir()} == {"app.cpp", "app.o"}
 
 
+def test_preprocessed_sources_have_no_code_for_devices(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(PROGRAM)
+    cli("c++", "-DFACTOR=1", "-E", "app.cpp", "-o", "app.ii")
+    result = cli("c++", "-c", "app.ii")
+    assert result.returncode == 2
+    assert "app.ii: error: it was preprocessed for the host half" in result.stderr
+    assert not (tmp_path / "app.o").exists()
+    (tmp_path / "app.ii").write_text('# 1 "app.cpp"\nint main() {}\n')
+    assert cli("c++", "app.ii").returncode == 0
+
+
 def test_dependencies_of_a_source_elsewhere_are_listed_beside_its_object(
     cli: Cli, tmp_path: Path
 ) -> None:
