@@ -95,7 +95,12 @@ OPTIONS = (
     _passed("-W", field="warnings", read=_warning),
     # Longer than the rejected prefix.
     Option("-mlong-double-64 -mlong-double-80", meaning=none, half=None),
-    _refused("-flto", "rejected: link-time optimization would drop device images; omit it"),
+    Option(
+        "-flto -ffat-lto-objects",
+        "only tunes: objects contain machine code, and g++ optimizes what its own objects have",
+        form=Form.PREFIX,
+        meaning=tunes,
+    ),
     _refused("--analyze", "rejected: analysis makes no objects; `clang-tidy -p` takes a database"),
     _refused("-m32", "rejected: libsycl is a 64-bit library"),
     _refused(

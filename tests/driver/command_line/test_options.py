@@ -110,7 +110,6 @@ def test_own_options() -> None:
         ("-c a.cpp b.cpp -o c", "-o cannot name the outputs of several sources"),
         ("a.cpp -o", "-o requires a value"),
         ("a.cpp -I", "-I requires a value"),
-        ("-flto a.cpp", "-flto: "),
         ("--analyze a.cpp", "--analyze: "),
         ("--coverage a.cpp", "--coverage: syclflat does not keep the files"),
         ("-mlong-double-128 a.cpp", "-mlong-double-128: libsycl and devices"),
@@ -293,6 +292,12 @@ def test_halves() -> None:
         parse(["-fsycl-device-only", "-emit-llvm", "a.cpp"])
     words = ["--offload-device-only", "--offload-host-only", "a.cpp"]
     assert (parse(words).halves, parse(words).phase) == (Halves.HOST, Phase.LINK)
+
+
+def test_packages_options_for_link_time_optimization_only_tune() -> None:
+    found = parse(["-flto=auto", "-ffat-lto-objects", "-O2", "a.cpp"])
+    assert found.only_tuning == ("-flto=auto", "-ffat-lto-objects")
+    assert found.host == ("-O2",)
 
 
 def test_standard_input_is_only_preprocessed() -> None:
