@@ -333,6 +333,19 @@ void run(sycl::queue &queue, unsigned *numbers, long *wide, float *fractions) {
   counts(queue, fractions);
 }
 """
+ROWS = """\
+#include <sycl/sycl.hpp>
+void launch(sycl::queue &queue, const float *const *rows, const float *b, float *a, int n) {
+  queue.parallel_for<class scaled>(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
+    const size_t i = item.get_global_id(0);
+    const float own = b[i];
+    float sum = 0;
+    for (int k = 0; k < n; ++k)
+      sum += rows[0][k] * own;
+    a[i] = sum;
+  });
+}
+"""
 TOGETHER = """\
 #include <sycl/sycl.hpp>
 void sums(sycl::queue &queue, float *a, const float *b) {
@@ -564,6 +577,14 @@ def test_items_show_and_read_values_in_vectors(cli: Cli, tmp_path: Path) -> None
         assert len(re.findall(r"vmovups\s+%ymm\d+, \S*\(", kernels[name])) >= 2
         assert internalize_functions.BARRIER not in kernels[name]
     assert any(re.search(r"vaddps\s.*%ymm", text) for text in kernels.values())
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
+def test_an_address_that_all_items_load_is_no_vector(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(ROWS)
+    kernel = functions(cli, tmp_path, "-O3", "-march=x86-64-v3")["scaled"]
+    assert re.search(r"vmulps\s.*%ymm", kernel)
+    assert "gather" not in kernel
 
 
 def functions(cli: Cli, directory: Path, *options: str) -> dict[str, str]:

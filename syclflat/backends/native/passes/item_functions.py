@@ -27,8 +27,8 @@ METADATA = ARRAYS + 3
 class Functions:
     """Functions of regions, each called for an item.
 
-    Their arguments are the kernel's, the item's arrays, values shared by all items, and the
-    position of the item in its work-group.
+    Their arguments are the kernel's, the item's arrays, values shared by all items, those that
+    are alike in an array, and the position of the item in its work-group.
     """
 
     def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:
@@ -45,7 +45,8 @@ class Functions:
         given = [f"{each.type} {each.value}" for each in self._item.parameters]
         given += [f"ptr {array_of(each)}" for each in arrays(self._plan, region)]
         given += [
-            f"{self._plan.types[each]} {at_start(each, region.made)}" for each in region.shared
+            f"{self._plan.types[each]} {at_start(each, region.made)}"
+            for each in (*region.shared, *alike(self._plan, region))
         ]
         name = name_of(self._first_metadata, number)
         result = "i1" if region.end.result else "void"
@@ -133,7 +134,7 @@ class Functions:
     def _loaded(self, region: Region) -> Iterator[str]:
         if region.is_join:
             yield from self._store(STATE, str(RUNS), "%begun")
-        for value in region.kept:
+        for value in own_kept(self._plan, region):
             type_, name = self._plan.types[value], at_start(value, region.made)
             if value in self._plan.memory:
                 if not has_arrays(self._plan):
@@ -149,13 +150,8 @@ class Functions:
     def _load(self, value: str, name: str) -> Iterator[str]:
         """Yield the code that loads an item's value from its array."""
         type_ = self._plan.types[value]
-        stored = stored_as(type_)
-        yield f"  %from.{value[1:]} = {_place(stored, value)}"
-        if stored == type_:
-            yield f"  {name} = load {type_}, ptr %from.{value[1:]}{self._marks}"
-        else:
-            yield f"  %bits.{value[1:]} = load {stored}, ptr %from.{value[1:]}{self._marks}"
-            yield f"  {name} = icmp slt {stored} %bits.{value[1:]}, 0"
+        yield f"  %from.{value[1:]} = {_place(stored_as(type_), value)}"
+        yield from load(type_, f"%from.{value[1:]}", name, self._marks)
 
     def _store(self, value: str, given: str, at: str = "") -> Iterator[str]:
         """Yield the code that stores an item's value in its array, with names like ``at``."""
@@ -192,6 +188,24 @@ def stored_as(type_: str) -> str:
     return "i32" if type_ == "i1" else type_
 
 
+def load(type_: str, place: str, name: str, marks: str = "") -> Iterator[str]:
+    """Yield the code that loads a value from an array.
+
+    Args:
+        type_: the type of the value.
+        place: its address.
+        name: the name of the result.
+        marks: the metadata of the load.
+
+    """
+    stored = stored_as(type_)
+    if stored == type_:
+        yield f"  {name} = load {type_}, ptr {place}{marks}"
+    else:
+        yield f"  {name}.bits = load {stored}, ptr {place}{marks}"
+        yield f"  {name} = icmp slt {stored} {name}.bits, 0"
+
+
 def has_arrays(plan: Plan) -> bool:
     """Return whether arrays hold values and variables of items."""
     return len(plan.regions) > 1
@@ -212,7 +226,23 @@ def arrays(plan: Plan, region: Region) -> list[str]:
     if not has_arrays(plan):
         return []
     own = [STATE] if region.skips or region.changes_states else []
-    return list(dict.fromkeys((*own, *region.kept, *region.written)))
+    return list(dict.fromkeys((*own, *own_kept(plan, region), *region.written)))
+
+
+def alike(plan: Plan, region: Region) -> list[str]:
+    """Return the values in arrays that a region reads once, as they are the same for all items.
+
+    An address in memory is one: loads by it need no vector of addresses.
+    """
+    if plan.has_states:
+        return []
+    return [each for each in region.kept if each in plan.read and each not in region.written]
+
+
+def own_kept(plan: Plan, region: Region) -> list[str]:
+    """Return the values of an item that a region reads from arrays, and its variables."""
+    shared = alike(plan, region)
+    return [each for each in region.kept if each not in shared]
 
 
 def array_of(value: str) -> str:

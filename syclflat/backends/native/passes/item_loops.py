@@ -11,9 +11,11 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes import item_functions, leaving_items, rows
 from syclflat.backends.native.passes.item_functions import (
+    alike,
     array_of,
     arrays,
     is_parallel,
+    load,
     name_of,
     nodes,
     size_of,
@@ -138,6 +140,8 @@ class _Loops:
         for value in region.shared:
             type_ = self._plan.types[value]
             yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
+        for value in alike(self._plan, region):
+            yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
         is_row = not region.skips and not rows.uses(region, X, Y, Z)
         yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
         first, behind = "0", f"%{at}.nx"
@@ -287,7 +291,8 @@ class _Loops:
         known = {**self._parameters, **place}
         given = [f"{each.type} {known[each.value]}" for each in self._item.parameters]
         given += [f"ptr {values[each]}" for each in arrays(self._plan, region)]
-        given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in region.shared]
+        same = (*region.shared, *alike(self._plan, region))
+        given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in same]
         name = name_of(self._first_metadata, number)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
         return f"  {x}.result = call i1 {called}" if region.end.result else f"  call void {called}"
@@ -369,18 +374,13 @@ class _Loops:
 
     def _first(self, number: int, value: str) -> Generator[str, None, str]:
         """Yield the code that loads the first item's value from its array; return its name."""
-        type_ = self._plan.types[value]
-        stored, name = stored_as(type_), f"%region.{number}.first.{value[1:]}"
-        place = array_of(value)
+        name, place = f"%region.{number}.first.{value[1:]}", array_of(value)
         if self._plan.has_states:
+            stored = stored_as(self._plan.types[value])
             yield f"  {name}.item = load i64, ptr {leaving_items.FIRST}"
             yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, i64 {name}.item"
             place = f"{name}.at"
-        if stored == type_:
-            yield f"  {name} = load {type_}, ptr {place}"
-        else:
-            yield f"  {name}.bits = load {stored}, ptr {place}"
-            yield f"  {name} = icmp slt {stored} {name}.bits, 0"
+        yield from load(self._plan.types[value], place, name)
         return name
 
 
