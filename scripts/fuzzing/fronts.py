@@ -106,6 +106,11 @@ _NAMES = (
     *("SIZE", "EXTRA", "DEFINED_BY_IT", "MINE", "assert", "printf", "vector", "abs", "mine"),
     *("own", "x", "observed_by", "size_t", "std", "literal"),
 )
+_PREDEFINED = (
+    *("__llvm__", "__clang__", "__GNUC__", "__x86_64__", "__linux__", "__SIZEOF_INT128__"),
+    *("__aarch64__", "_WIN32", "_OPENMP", "__OPTIMIZE__", "__NVPTX__", "_GNU_SOURCE", "INT_MAX"),
+)
+"""Macros that Clang defines, may define, or does not define."""
 _MACROS = ("SIZE", "MINE", "NDEBUG", "GUARD_H", "DEFINED_BY_IT", "EXTRA", "mentioned", "assert")
 _KERNELS = ("mentioned", "dependent", "declared_by_it", "local", "sycl_free", "T", "queue", "MINE")
 _HEADERS = ("own.hpp", "other.hpp", "extra.hpp", "optional_extra.hpp", "stdio.h")
@@ -162,7 +167,10 @@ def head(chance: random.Random) -> Head:
     if chance.random() < 0.2:
         files.append((f"{chance.choice(places)}/optional_extra.hpp", "\n"))
     words = []
-    for option in ("-DSIZE=3", "-DMINE", "-UMINE", "-DNDEBUG", "-DGUARD_H=2", "-g", "-O1", "-Wall"):
+    for option in (
+        *("-DSIZE=3", "-DMINE", "-UMINE", "-DNDEBUG", "-DGUARD_H=2", "-g", "-O1", "-Wall"),
+        *("-U__llvm__", "-D__SSE2__=3", "-undef"),
+    ):
         words += [option] if chance.random() < 0.12 else []
     for option in ("-Ifirst", "-iquotequoted", "-isystemfirst"):
         words += [option] if chance.random() < 0.3 else []
@@ -177,7 +185,8 @@ def head(chance: random.Random) -> Head:
 
 
 def _line(chance: random.Random, depth: int) -> str:
-    macro, header = chance.choice(_MACROS), chance.choice(_HEADERS)
+    macro = chance.choice((*_MACROS, *_MACROS, "__llvm__", "__SSE2__"))
+    header = chance.choice(_HEADERS)
     value = chance.choice(("1", "4", "", "SIZE", "(2 + 1)"))
     quoted = f'"{header}"' if chance.random() < 0.5 else f"<{header}>"
     kinds = [
@@ -192,6 +201,8 @@ def _line(chance: random.Random, depth: int) -> str:
         kinds = [
             "#pragma pack(1)",
             "#pragma once",
+            '#pragma GCC diagnostic error "-Wunused"',
+            "#pragma clang diagnostic push",
             f'#pragma push_macro("{macro}")',
             "int code;",
             "namespace sycl { }",
@@ -207,6 +218,10 @@ def _line(chance: random.Random, depth: int) -> str:
                 f"#if __has_include({quoted})",
                 "#if 0",
                 "#if __cplusplus > 201402L",
+                f"#ifdef {chance.choice(_PREDEFINED)}",
+                f"#ifndef {chance.choice(_PREDEFINED)}",
+                f"#if defined({chance.choice(_PREDEFINED)}) && {chance.choice(_PREDEFINED)} > 1",
+                f"#if {chance.choice(_PREDEFINED)} == 1",
             )
         )
         otherwise = f"\n#else\n{_line(chance, depth - 1)}" if chance.random() < 0.4 else ""

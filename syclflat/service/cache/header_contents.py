@@ -65,6 +65,10 @@ class Contents(Struct, frozen=True):
         """Return whether code other than the user's may define or undefine a macro."""
         return not self.others or b"\n%b\n" % macro in self.others or self.changes(macro)
 
+    def predefines(self, macro: bytes) -> bool:
+        """Return whether the compiler, or a C or C++ header, defines a macro."""
+        return b"\n%b\n" % macro in self.others
+
     def looks_into(self, directory: str) -> bool:
         """Return whether a directory contains one of the included headers."""
         return any(is_file(path) for path in self.places(directory))

@@ -219,6 +219,24 @@ def test_names_that_matter_to_the_headers(tmp_path: Path) -> None:
     assert found == Without(Cause.MACRO, "macro `called` is defined in front and names a kernel")
 
 
+def test_macros_of_the_compiler_are_those_that_it_lists(tmp_path: Path) -> None:
+    write_old(tmp_path, {"set/sycl/sycl.hpp": "#pragma once\nnamespace sycl {}\n"})
+    source, headers = tmp_path / "app.cpp", tmp_path / "pch"
+    source.write_text("#ifndef __llvm__\n#pragma pack(1)\n#endif\n#include <sycl/sycl.hpp>\n")
+    command = (*host_half.own_compiler().command, "-isystem", f"{tmp_path}/set")
+    assert not isinstance(
+        precompiled.find(Compiler(command), source, headers, at_once=True), Without
+    )
+    undefined = Compiler((*command, "-U__llvm__"))
+    found = precompiled.find(undefined, source, headers, at_once=True)
+    assert found == Without(Cause.PRAGMA, f"`#pragma pack(1)` in front, in {source}")
+    source.write_text("#ifdef __x86_64__\n#include <sycl/sycl.hpp>\n#endif\n")
+    other = Compiler((*command, "-target", "aarch64-linux-gnu"))
+    found = precompiled.find(other, source, headers, at_once=True)
+    assert isinstance(found, Without)
+    assert found.detail.startswith("macro `__x86_64__` is tested in front")
+
+
 def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) -> None:
     write_old(
         tmp_path,

@@ -33,7 +33,7 @@ class Front:
     tested: frozenset[bytes] = frozenset()
     """The names used in conditions."""
     supposed: frozenset[bytes] = frozenset()
-    """The names that no compiler and no library header may define."""
+    """The names that no compiler and no library header may define, and predefined macros."""
     code: Words = field(default_factory=Words)
     """The identifiers of declarations."""
     has_libraries: bool = False

@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
-from syclflat.frontends.sycl.clang.headers import header_arguments, preamble
+from syclflat.frontends.sycl.clang.headers import header_arguments, macros, preamble
 from syclflat.frontends.sycl.clang.headers.front import Front
 from syclflat.frontends.sycl.clang.headers.header_arguments import Parted
 from syclflat.project import compiler_options, inputs
@@ -196,7 +196,11 @@ def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Withou
         return _of_macro(macro, "is defined in front and used by the headers")
     for macro in sorted(filter(contents.changes, front.tested)):
         return _of_macro(macro, "is tested in front and defined by the headers")
-    for macro in sorted(filter(contents.may_define, front.supposed)):
+    of_compiler = front.supposed & macros.PREDEFINED - front.defined
+    for macro in sorted(of_compiler):
+        if not contents.predefines(macro):
+            return _of_macro(macro, "is tested in front, and the compiler does not define it")
+    for macro in sorted(filter(contents.may_define, front.supposed - of_compiler)):
         return _of_macro(macro, "is tested in front, and the headers may define it")
     return None
 

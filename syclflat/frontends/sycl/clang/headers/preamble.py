@@ -18,7 +18,12 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 
-from syclflat.frontends.sycl.clang.headers import front_code, library_headers, user_headers
+from syclflat.frontends.sycl.clang.headers import (
+    front_code,
+    library_headers,
+    macros,
+    user_headers,
+)
 from syclflat.frontends.sycl.clang.headers.conditions import (
     FALSE,
     TRUE,
@@ -51,8 +56,8 @@ _UNKNOWN = re.compile(
 """Names that no compiler lists among its macros, and names that syclflat defines before sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
 """The variables that name additional directories (Clang's manual, "Environment variables")."""
-_PRAGMAS = (b"once", b"clang system_header", b"GCC system_header")
-"""Pragmas that affect only their file, and messages about what it includes."""
+_PRAGMA = re.compile(rb"once|(?:clang|GCC) (?:system_header|diagnostic .*)")
+"""Pragmas that affect only their file, and messages, which system headers have none of."""
 _OF_NO_EFFECT = (b"", b"error", b"warning")
 """Directives without an effect in inactive code, and errors elsewhere."""
 
@@ -125,7 +130,7 @@ class _Reader:
         self._state = State()
         self._state.macros[b"__cplusplus"] = TRUE, UNKNOWN
         for name, value in definitions(arguments):
-            self._state.macros[name] = _meaning(name, value)
+            self._state.macros[name] = macros.meaning(name, value)
             self._state.bodies.add(value or b"")
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
         self._groups: list[Group] = []
@@ -204,7 +209,7 @@ class _Reader:
             return self._state.macros[name]
         if _UNKNOWN.fullmatch(name):
             return (TRUE if name == b"__has_include" else UNKNOWN), UNKNOWN
-        return _meaning(name, None)
+        return macros.initial(name)
 
     def _has(self, header: bytes) -> Value:
         # The compiler confirms this when it precompiles the header.
@@ -220,7 +225,9 @@ class _Reader:
                 raise DoubtError(Cause.PRAGMA, _shown(file, name, rest))
             value = None if name == b"undef" else rest[found.end() :]
             is_read = self._is_read()
-            meaning = (UNKNOWN, UNKNOWN) if is_read.number is None else _meaning(found[0], value)
+            meaning = macros.meaning(found[0], value)
+            if is_read.number is None:
+                meaning = UNKNOWN, UNKNOWN
             if is_read.number == 0:
                 # What makes the line inactive is confirmed later: the macro keeps its meaning.
                 meaning = self._meaning(found[0])
@@ -230,7 +237,7 @@ class _Reader:
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
         elif name == CODE and not self._of_library and self._is_read().number == 1:
             self._state.code.append((file, rest))
-        elif name not in _OF_NO_EFFECT and (name != b"pragma" or rest not in _PRAGMAS):
+        elif name not in _OF_NO_EFFECT and (name != b"pragma" or not _PRAGMA.fullmatch(rest)):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
             raise DoubtError(cause, _shown(file, name, rest))
         return False
@@ -382,14 +389,6 @@ def _shown(file: str, name: bytes, rest: bytes) -> str:
     text = line.decode("utf-8", "replace").strip()
     short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
     return f"`{short}` in front, in {file}"
-
-
-def _meaning(name: bytes, value: bytes | None) -> tuple[Value, Value]:
-    """Return whether a macro is defined, and its value in conditions; None if undefined."""
-    names = frozenset((name,))
-    if value is None:
-        return Value(0, names), Value(0, names)
-    return Value(1, names), Value(int(value), names) if value.strip().isdigit() else UNKNOWN
 
 
 def _under(value: Value, condition: Value) -> Value:

@@ -41,6 +41,7 @@ def read(
             Front(SHORT, frozenset(), {b"__cplusplus"}),
         ),
         (b'#include "sycl/sycl.hpp"\nint x;\n', Front((SYCL,))),
+        (b'#pragma GCC diagnostic ignored "-Wall"\n#include <sycl.hpp>\n', Front(SHORT)),
         (b"#include <map>\n#include <stdio.h>\n#include<sycl.hpp>\n", Front(SHORT)),
         (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", Front(SHORT)),
         (b"/* #include <no> */ #include <sycl.hpp> // #include <no>\n", Front(SHORT)),
@@ -186,6 +187,11 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
         ),
         (b"#ifdef A\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", {b"A", b"D"}),
         (b"#if TOLD\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", None),
+        # Macros of the compiler count as defined, until it lists them.
+        (b"#ifndef __llvm__\nstatic_assert(false);\n#endif\n", {b"__llvm__"}),
+        (b"#if defined(__GNUC__) && __clang__ != 1\nint x;\n#endif\n", {b"__clang__"}),
+        (b"#if __GNUC__ > 4\n#else\n#pragma pack(1)\n#endif\n", None),
+        (b"#undef __llvm__\n#ifdef __llvm__\nint x;\n#endif\n", {b"__llvm__"}),
         # What a literal or a comment is depends on what stands before it in the line.
         (b'#ifdef A\nauto x = R"(\n#endif\n)";\n#endif\n', None),
         (b"#ifdef A\nint x = 1'0; /* isn't\n#endif */\n#endif\n", None),
