@@ -74,6 +74,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 SLOW = (ROOT / "tests" / "slow_files.txt").read_text().split()
 """Files that take longest, mostly as their tests compile programs; the longest first."""
+_SLOW_PATHS = frozenset(str(ROOT / "tests" / name) for name in SLOW)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave slow files out of runs without slow tests: each worker would import them."""
+    is_slow = config.option.markexpr == "not slow" and str(collection_path) in _SLOW_PATHS
+    return True if is_slow else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

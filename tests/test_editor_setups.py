@@ -121,7 +121,10 @@ def run(tmp_path: Path, cache: Path) -> Run:
 
 @functools.cache
 def emacs_has(package: str) -> bool:
-    """Whether there is an Emacs with the package."""
+    """Whether there is an Emacs with the package.
+
+    Conditions with it are text, which only the worker that runs a test evaluates.
+    """
     if shutil.which("emacs") is None:
         return False
     load = f"(progn (package-initialize) (require '{package}))"
@@ -150,7 +153,7 @@ def test_neovim_shows_errors_and_sizes(run: Run) -> None:
     assert f"lens {launch}" in seen.splitlines()
 
 
-@pytest.mark.skipif(not emacs_has("eglot"), reason="needs emacs and elpa-eglot")
+@pytest.mark.skipif("not emacs_has('eglot')", reason="needs emacs and elpa-eglot")
 def test_eglot_shows_errors(run: Run) -> None:
     pytest.importorskip("pygls")
     eglot, _ = setups("lisp")
@@ -159,7 +162,7 @@ def test_eglot_shows_errors(run: Run) -> None:
     assert re.match(rf"{LINE}: (syclflat \[this-capture\]: )?{MESSAGE}", seen)
 
 
-@pytest.mark.skipif(not emacs_has("lsp-mode"), reason="needs emacs and elpa-lsp-mode")
+@pytest.mark.skipif("not emacs_has('lsp-mode')", reason="needs emacs and elpa-lsp-mode")
 def test_lsp_mode_shows_errors(run: Run) -> None:
     pytest.importorskip("pygls")
     _, lsp_mode = setups("lisp")
