@@ -179,7 +179,7 @@ template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t f
           if (own.is_first)
             own.result->value = own.values[shown].value;
         },
-        [](T, T result) { return result; });
+        [](T, T result) { return result; }, shown);
   }
   return together(who, value, [&](const company &all) {
     return all.has(from) ? all.value<T>(from) : value;

@@ -18,10 +18,13 @@ extern "C" void __tsan_release(void *at);
 #endif
 
 // Waits for others: a bit for each that is there. By this name the tool knows kernels whose items
-// may wait, and gives each of these items a stack.
+// may wait, and gives each of these items a stack. If others use the value of one item alone, of those
+// that all show, `shown` is its linear position: the tool may leave the others' out.
 extern "C" SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) uint64_t
-__syclflat_meet(int meeting) noexcept {
+__syclflat_meet(int meeting, uint32_t shown) noexcept {
   using namespace syclflat::native;
+  // Clang would find that nobody needs it.
+  __asm__ volatile("" : : "r"(shown));
   const place mine = here;
   const uint32_t linear_id = syclflat::index_space::local_linear_id();
   const uint64_t present = mine.group->meet(*mine.group->met, linear_id,
@@ -34,8 +37,10 @@ __syclflat_meet(int meeting) noexcept {
 
 namespace syclflat::native {
 
-SYCLFLAT_TOGETHER uint64_t meet(meeting who) noexcept {
-  return __syclflat_meet(static_cast<int>(who));
+constexpr uint32_t all_items = ~uint32_t(0);
+
+SYCLFLAT_TOGETHER uint64_t meet(meeting who, uint32_t shown = all_items) noexcept {
+  return __syclflat_meet(static_cast<int>(who), shown);
 }
 
 // Those who meet, each of whom shows a value.
@@ -110,9 +115,10 @@ template <class T> struct row {
 
 // Shows a value to the work-group: the first item of each row visits it, one after the other.
 // Returns the place of the item's value, and that of the result; `read` may use no other one, since
-// items that go on show their next value.
+// items that go on show their next value. If visits use the value of one item alone, `one` is its
+// linear position.
 template <class T, class Function, class Read>
-SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read) noexcept {
+SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read, uint32_t one = all_items) noexcept {
   static_assert(sizeof(T) <= largest_value);
   using namespace index_space;
   const auto *group = here.group;
@@ -123,7 +129,7 @@ SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read) noexcept {
   auto *const result = static_cast<cell<T> *>(group->result);
   const uint32_t own = local_linear_id();
   values[own].value = value;
-  meet(meeting::work_group);
+  meet(meeting::work_group, one);
   if (local_id(0) == 0)
     row<T>{values + own, local_size(0), (local_id(1) | local_id(2)) == 0, result}.visit(function);
   meet(meeting::work_group);

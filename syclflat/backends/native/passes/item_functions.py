@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes.region_plan import (
     HAS_LEFT,
@@ -20,6 +20,8 @@ ARRAYS = 7
 """The number, after that of the group of accesses, of the metadata for the memory of arrays."""
 
 
+ALIGNMENT = 64
+"""The alignment of arrays in bytes: that of the largest vectors."""
 METADATA = ARRAYS + 3
 """The number of metadata nodes that a kernel takes."""
 
@@ -186,6 +188,37 @@ def stored_as(type_: str) -> str:
     A bit becomes the sign, and all other bits: comparisons of vectors make the same.
     """
     return "i32" if type_ == "i1" else type_
+
+
+def allocation(plan: Plan, counts: Sequence[str], room: str) -> Iterator[str]:
+    """Yield the code that allocates the arrays, one after the other.
+
+    Args:
+        plan: the regions of the kernel.
+        counts: the number of items of the work-group in x, y and z.
+        room: the function that allocates memory, given its size in bytes.
+
+    """
+    values = dict.fromkeys(each for region in plan.regions for each in arrays(plan, region))
+    if not values:
+        return
+    yield f"  %plane.32 = mul i32 {counts[0]}, {counts[1]}"
+    yield f"  %items.32 = mul i32 %plane.32, {counts[2]}"
+    yield "  %items = zext i32 %items.32 to i64"
+    end = "0"
+    for value in values:
+        type_, name = stored_as(plan.types[value]), value[1:]
+        yield from stride(name, type_, plan.memory.get(value, 1))
+        yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
+        yield f"  %more.{name} = add i64 %bytes.{name}, {ALIGNMENT - 1}"
+        yield f"  %whole.{name} = and i64 %more.{name}, -{ALIGNMENT}"
+        yield f"  %end.{name} = add i64 {end}, %whole.{name}"
+        end = f"%end.{name}"
+    yield f"  %memory = call noalias align {ALIGNMENT} ptr {room}(i64 {end})"
+    begin = "0"
+    for value in values:
+        yield f"  {array_of(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
+        begin = f"%end.{value[1:]}"
 
 
 def load(type_: str, place: str, name: str, marks: str = "") -> Iterator[str]:

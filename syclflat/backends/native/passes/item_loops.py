@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes import item_functions, leaving_items, rows
+from syclflat.backends.native.passes import item_functions, leaving_items, region_plan, rows
 from syclflat.backends.native.passes.item_functions import (
+    ALIGNMENT,
     alike,
+    allocation,
     array_of,
     arrays,
     is_parallel,
@@ -20,21 +22,18 @@ from syclflat.backends.native.passes.item_functions import (
     nodes,
     size_of,
     stored_as,
-    stride,
 )
 from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Operand, Part
 
-GROUP, X, Y, Z = "%p0", "%p1", "%p2", "%p3"
+GROUP, X, Y, Z = region_plan.GROUP, "%p1", "%p2", "%p3"
 """The first parameters of the item function: its work-group, and its position."""
 _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
 """The parameters after the work-group of the function of all items: the number of items, in x none
 if another call runs them, and the function that allocates memory, given its size in bytes."""
 _TOGETHER = 32
 """The number of adjacent items that stay in a loop until all have left, as on NVIDIA's GPUs."""
-_ALIGNMENT = 64
-"""The alignment of arrays in bytes: that of the largest vectors."""
 
 
 def emit(
@@ -96,9 +95,9 @@ class _Loops:
             each for region in plan.regions if region.repeats for each in arrays(plan, region)
         ):
             type_ = stored_as(plan.types[value])
-            yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {_ALIGNMENT}"
+            yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {ALIGNMENT}"
         yield f"  %row = zext i32 {_NX} to i64"
-        yield from self._memory()
+        yield from allocation(plan, (_NX, _NY, _NZ), _ROOM)
         yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield "  br i1 %is_other, label %nothing, label %region.0"
@@ -106,31 +105,6 @@ class _Loops:
         yield "  ret void"
         for number, region in enumerate(plan.regions):
             yield from self._region(number, region)
-
-    def _memory(self) -> Iterator[str]:
-        """Yield the code that allocates the arrays, one after the other."""
-        values = dict.fromkeys(
-            each for region in self._plan.regions for each in arrays(self._plan, region)
-        )
-        if not values:
-            return
-        yield f"  %plane.32 = mul i32 {_NX}, {_NY}"
-        yield f"  %items.32 = mul i32 %plane.32, {_NZ}"
-        yield "  %items = zext i32 %items.32 to i64"
-        end = "0"
-        for value in values:
-            type_, name = stored_as(self._plan.types[value]), value[1:]
-            yield from stride(name, type_, self._plan.memory.get(value, 1))
-            yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
-            yield f"  %more.{name} = add i64 %bytes.{name}, {_ALIGNMENT - 1}"
-            yield f"  %whole.{name} = and i64 %more.{name}, -{_ALIGNMENT}"
-            yield f"  %end.{name} = add i64 {end}, %whole.{name}"
-            end = f"%end.{name}"
-        yield f"  %memory = call noalias align {_ALIGNMENT} ptr {_ROOM}(i64 {end})"
-        begin = "0"
-        for value in values:
-            yield f"  {array_of(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
-            begin = f"%end.{value[1:]}"
 
     def _region(self, number: int, region: Region) -> Iterator[str]:
         """Yield a loop over all items, and the code after it."""
@@ -142,7 +116,9 @@ class _Loops:
             yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
         for value in alike(self._plan, region):
             yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
-        is_row = not region.skips and not rows.uses(region, X, Y, Z)
+        only = "" if region.skips else region.only
+        is_row = not (region.skips or only or rows.uses(region, X, Y, Z))
+        yield from rows.position(f"%{at}", only, self._plan.definitions, self._parameters)
         yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
         first, behind = "0", f"%{at}.nx"
         if region.skips and not region.is_join:
@@ -150,7 +126,9 @@ class _Loops:
             yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
         has_planes = (
-            bool(self._loop) and not (region.skips or region.end.result) and rows.uses(region, Y)
+            bool(self._loop)
+            and not (region.skips or only or region.end.result)
+            and rows.uses(region, Y)
         )
         is_joint = bool(region.end.result) and not region.repeats
         none, joined = (1, "and") if region.end.agreed else (0, "or")
@@ -171,18 +149,21 @@ class _Loops:
         yield f"  {y}.row = add i32 {z}.rows, {y}.i"
         yield f"  {y}.row.64 = zext i32 {y}.row to i64"
         yield f"  {y}.first = mul i64 {y}.row.64, %row"
-        yield f"  br label {x}"
         place = {X: f"{x}.i", Y: f"{y}.i", Z: f"{z}.i"}
-        if region.repeats:
+        values = {each: array_of(each) for each in arrays(self._plan, region)}
+        if only:
+            call = self._call(number, region, place, values, x, "linear")
+            yield from rows.of_one(f"%{at}", call)
+        elif region.repeats:
             yield from self._repeated(number, region, x, y, place)
         else:
+            yield f"  br label {x}"
             yield f"{x[1:]}:"
             if is_joint:
                 yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"
             yield f"  {x}.i = phi i32 [ {first}, {y} ], [ {x}.next, {x} ]"
             yield f"  {x}.64 = zext i32 {x}.i to i64"
             yield f"  {x}.linear = add i64 {y}.first, {x}.64"
-            values = {each: array_of(each) for each in arrays(self._plan, region)}
             yield self._call(number, region, place, values, x, "linear")
             if is_joint:
                 yield f"  {x}.own = zext i1 {x}.result to i32"
@@ -219,6 +200,7 @@ class _Loops:
         having left.
         """
         values = arrays(self._plan, region)
+        yield f"  br label {x}"
         yield f"{x[1:]}:"
         yield f"  {x}.first = phi i32 [ 0, {y} ], [ {x}.behind, {x}.written ]"
         yield f"  {x}.left = sub i32 {x[:-2]}.nx, {x}.first"

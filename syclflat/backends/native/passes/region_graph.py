@@ -40,6 +40,9 @@ class End:
     """The minimum number of items in x for which it is faster that all items go there together."""
     pauses: bool = False
     """Whether an item pauses, while others of its region may continue to another end."""
+    shown: str = ""
+    """The linear position of the item whose value alone counts, of those that items show before
+    the end; empty for other ends."""
 
     @property
     def result(self) -> str:
@@ -226,7 +229,7 @@ def split_at_barriers(
                 continue
             elif each.callee == barrier:
                 following = f"{block.name}.{len(graph.ends)}"
-                graph.ends[name] = End((following,))
+                graph.ends[name] = End((following,), shown=_shown(each))
                 if each.operands[0].number not in _OF_SUB_GROUPS:
                     graph.of_work_group.add(name)
                 graph.blocks[name] = Block.make(name, [*code, _UNREACHABLE])
@@ -259,6 +262,13 @@ def with_back_edges(item: Function, barrier: str) -> tuple[Function, list[str]]:
 
 _UNREACHABLE = Instruction.make("unreachable")
 """The last instruction of a block after which all items wait."""
+
+
+def _shown(barrier: Instruction) -> str:
+    """Return the only item whose value counts that items show before a barrier; or nothing."""
+    if len(barrier.operands) < 2 or barrier.operands[1].number == -1:
+        return ""
+    return barrier.operands[1].value
 
 
 def _variable(each: Instruction, *, is_first: bool) -> tuple[str, int]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from syclflat.backends.native.passes.region_graph import End
 from syclflat.llvm_ir import Block, Instruction
 
+GROUP = "%p0"
+"""The parameter of an item function for its work-group."""
 STATE = "%state"
 """The value for where an item is."""
 RUNS, HAS_LEFT, _FIRST_JOIN = 0, 1, 2
@@ -53,6 +55,9 @@ class Region:
     """An item's own values that later regions use."""
     changed: tuple[str, ...]
     """Shared values that later regions use."""
+    only: str = ""
+    """The linear position of the only item that needs to run it, as all of it makes the value that
+    this item shows; empty if all items run it."""
     leaves: bool = False
     """Whether items may leave in it: they reach the end of the kernel."""
     pauses: tuple[Pause, ...] = ()

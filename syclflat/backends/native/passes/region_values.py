@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes.region_graph import Graph
+from syclflat.backends.native.passes.region_graph import End, Graph
+from syclflat.backends.native.passes.region_plan import GROUP
 from syclflat.llvm_ir import Block, Function, Instruction, types
-from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, type_of
+from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, may_write, type_of
 
+_VALUES = 192
+"""The offset of ``syclflat::native::work_group::values``, in bytes: see ``kernel.hpp``."""
 _MOST_RECOMPUTED = 8
 """The most instructions that recompute a value for a phi."""
 
@@ -147,6 +150,50 @@ class Values:
         return all(
             sum(block in region for block in sources) == 1 for region in regions if home in region
         )
+
+
+def only_item(end: End, code: Iterable[Instruction], values: Values) -> str:
+    """Return the item that alone needs to run a region, as it makes nothing but a shown value.
+
+    Args:
+        end: the end of the region.
+        code: its code.
+        values: the values of the kernel.
+
+    Returns:
+        The value of the item's linear position, which depends on parameters alone; empty if
+        there is no such item.
+
+    """
+    definitions = values.definitions
+    if not end.shown or (end.shown in definitions and values.leaves([end.shown])):
+        return ""
+    if end.shown[0] == "%" and end.shown not in values.shared:
+        return ""
+    effects = [each for each in code if _has_effect(each)]
+    if len(effects) != 1 or effects[0].opcode != "store" or effects[0].syntax.flags:
+        return ""
+    address = _base(effects[0].operands[1].value, definitions)
+    pointer = definitions.get(address)
+    if pointer is None or pointer.opcode != "load":
+        return ""
+    member = definitions.get(pointer.operands[0].value)
+    if member is None or member.opcode != "getelementptr" or member.syntax.type != "i8":
+        return ""
+    of_values = [operand.value for operand in member.operands] == [GROUP, str(_VALUES)]
+    return end.shown if of_values else ""
+
+
+def _has_effect(each: Instruction) -> bool:
+    is_plain = each.opcode != "load" or not each.syntax.flags
+    return not is_plain or may_write(each, frozenset())
+
+
+def _base(address: str, definitions: Mapping[str, Instruction]) -> str:
+    """Return the address that members and elements of memory are found from."""
+    while address in definitions and definitions[address].opcode == "getelementptr":
+        address = definitions[address].operands[0].value
+    return address
 
 
 def without_equal_phis(item: Function, invariant: Collection[str]) -> Function:

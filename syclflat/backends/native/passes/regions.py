@@ -278,6 +278,7 @@ def _region(
         raise UnsupportedError("items pause before they store a value in memory")
     read = _read_at_end(end, changed, names, values, defined)
     later += [value for value in values.definitions if value in read - behind]
+    only = region_values.only_item(end, itertools.chain(*(b.code for b in blocks)), values)
     return Region(
         start,
         last,
@@ -292,6 +293,7 @@ def _region(
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
+        only="" if later or changed or pausing or ends_kernel or end.result else only,
         leaves=bool(lasts or pausing) and ends_kernel,
         pauses=tuple(_pause(graph, name, values, alive, defined) for name in pausing),
         is_join=start in graph.joins,

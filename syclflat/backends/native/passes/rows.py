@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes.region_plan import Region
+from syclflat.llvm_ir import Instruction
 
 _COLUMNS = 16
 
@@ -35,6 +36,56 @@ def extent(at: str, counts: Sequence[str], is_one: bool) -> Iterator[str]:
     yield f"  {at}.nx = {nx}"
     yield f"  {at}.ny = {ny}"
     yield f"  {at}.nz = {nz}"
+
+
+def position(
+    at: str, only: str, definitions: Mapping[str, Instruction], parameters: Mapping[str, str]
+) -> Iterator[str]:
+    """Yield the code that computes the position of the only item to run a region, if there is one.
+
+    Args:
+        at: the name of the region; the position is ``<at>.only``.
+        only: the value in the kernel, which depends on parameters alone; empty without one.
+        definitions: the definitions of the kernel's values.
+        parameters: the kernel's parameters, and those of the function of all items.
+
+    """
+    known = dict(parameters)
+
+    def visit(value: str) -> Iterator[str]:
+        if value in known or value not in definitions:
+            return
+        each = definitions[value].without_metadata()
+        for operand in each.uses:
+            yield from visit(operand)
+        known[value] = f"{at}.for.{value[1:]}"
+        yield each.renamed(known).text.rstrip()
+
+    if only:
+        yield from visit(only)
+        yield f"  {at}.only = add i32 {known.get(only, only)}, 0"
+
+
+def of_one(at: str, call: str) -> Iterator[str]:
+    """Yield code for one item of a row, if it is there, at the end of the block ``<at>.y``.
+
+    The code goes on to ``<at>.x.end``.
+
+    Args:
+        at: the name of the region.
+        call: the call for the item; its position is ``<at>.x.i``, and its number ``<at>.x.linear``.
+
+    """
+    x, y = f"{at}.x", f"{at}.y"
+    yield f"  {y}.first.32 = trunc i64 {y}.first to i32"
+    yield f"  {x}.i = sub i32 {at}.only, {y}.first.32"
+    yield f"  {x}.is_here = icmp ult i32 {x}.i, {at}.nx"
+    yield f"  br i1 {x}.is_here, label {x}, label {x}.end"
+    yield f"{x[1:]}:"
+    yield f"  {x}.64 = zext i32 {x}.i to i64"
+    yield f"  {x}.linear = add i64 {y}.first, {x}.64"
+    yield call
+    yield f"  br label {x}.end"
 
 
 def of_16(

@@ -115,6 +115,25 @@ end:
   ret void
 }
 """
+SHOWN = """\
+begin:
+  %own = getelementptr float, ptr %a, i32 %x
+  %value = load float, ptr %own, align 4
+  %size.at = getelementptr i8, ptr %g, i64 120
+  %size = load i32, ptr %size.at, align 4
+  %is.there = icmp ugt i32 %size, 3
+  %third = select i1 %is.there, i32 3, i32 0
+  %values.at = getelementptr i8, ptr %g, i64 192
+  %values = load ptr, ptr %values.at, align 8
+  %begun = getelementptr i8, ptr %values, i64 64
+  %to = getelementptr float, ptr %begun, i32 %x
+  store float %value, ptr %to, align 4
+  %met = call i64 @barrier(i32 0, i32 %third)
+  store i32 %x, ptr %own, align 4
+  %met2 = call i64 @barrier(i32 0, i32 -1)
+  ret void
+}
+"""
 
 
 def planned(body: str) -> Plan:
@@ -268,3 +287,34 @@ def test_variables_in_memory_are_kept() -> None:
 def test_a_kernel_without_barriers_is_one_region() -> None:
     (region,) = planned("begin:\n  store i32 1, ptr %a, align 4\n  ret void\n}\n").regions
     assert (region.kept, region.stored, region.end.targets) == ((), (), ())
+
+
+def test_a_region_that_only_shows_the_value_of_one_item_needs_that_item_alone() -> None:
+    plan = planned(SHOWN)
+    first, second, third = plan.regions
+    assert plan.definitions[first.only].opcode == "select"
+    assert (second.only, third.only) == ("", "")
+    assert planned(SHOWN.replace("i32 %third)", "i32 7)")).regions[0].only == "7"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("i32 0, i32 %third)", "i32 0, i32 -1)"),
+        ("i32 0, i32 %third)", "i32 0)"),
+        ("i32 0, i32 %third)", "i32 0, i32 %x)"),
+        # The position is in memory.
+        ("ptr %size.at, align 4", "ptr %a, align 4"),
+        # Other memory is written, or that of the work-group besides.
+        ("i64 192", "i64 200"),
+        ("ptr %values.at, align 8", "ptr %a, align 8"),
+        ("store float %value, ptr %to", "store float %value, ptr %own"),
+        ("store float %value, ptr %to", "store volatile float %value, ptr %to"),
+        ("  %to =", "  store float 0.0, ptr %own, align 4\n  %to ="),
+        # A later region uses the value.
+        ("store i32 %x, ptr %own", "store float %value, ptr %own"),
+    ],
+)
+def test_other_regions_need_all_items(old: str, new: str) -> None:
+    assert old in SHOWN
+    assert planned(SHOWN.replace(old, new)).regions[0].only == ""
