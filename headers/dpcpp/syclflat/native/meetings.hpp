@@ -23,7 +23,7 @@ extern "C" void __tsan_release(void *at);
 extern "C" SYCLFLAT_CONVERGENT inline __attribute__((always_inline)) uint64_t
 __syclflat_meet(int meeting, uint32_t shown) noexcept {
   using namespace syclflat::native;
-  // Clang would find that nobody needs it.
+  // Keep the argument, which no code uses, for the tool.
   __asm__ volatile("" : : "r"(shown));
   const place mine = here;
   const uint32_t linear_id = syclflat::index_space::local_linear_id();
