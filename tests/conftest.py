@@ -211,12 +211,10 @@ def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Pat
 
 
 @pytest.fixture(scope="session", autouse=True)
-def kept_compilations(of_this_run: Path, cache: Path) -> Iterator[None]:
+def kept_compilations(of_this_run: Path, cache: Path) -> None:
     """Have compilers start by way of what they made in earlier runs, and DPC++'s be built once."""
+    session.start(of_this_run, cache)
     dpcpp_compiler.RUN = of_this_run
-    with pytest.MonkeyPatch.context() as patch:
-        session.start(of_this_run, cache, patch)
-        yield
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,5 @@ this one made. ``SYCLFLAT_TEST_CACHE`` chooses:
 - a directory: where results are kept; by default below the user's cache;
 - ``off``: all compilers run, and OpenCL compiles each kernel anew.
 
-The processes of the tests and their copies find precompiled headers of libclang again, too, in the
-same checkout.
-
 The modules are imported for each command, so they import little.
 """

@@ -10,10 +10,9 @@ from collections import Counter
 from pathlib import Path
 
 import platformdirs
-import pytest
 
 from syclflat.clang import launcher
-from tests.support.compilations import in_process, libclang_headers, places, store
+from tests.support.compilations import in_process, places, store
 
 VARIABLE = "SYCLFLAT_TEST_CACHE"
 _HERE = Path(__file__).resolve()
@@ -30,12 +29,8 @@ def directory() -> Path | None:
     return Path(chosen).absolute() if chosen else platformdirs.user_cache_path("syclflat_tests")
 
 
-def start(run: Path, cache: Path, patch: pytest.MonkeyPatch) -> None:
-    """Keep the outputs of compilers that this process and its children start.
-
-    And the precompiled headers that libclang makes in this process and its copies, until ``patch``
-    ends.
-    """
+def start(run: Path, cache: Path) -> None:
+    """Keep the outputs of compilers that this process and its children start."""
     kept = directory()
     if kept is None:
         return
@@ -43,12 +38,9 @@ def start(run: Path, cache: Path, patch: pytest.MonkeyPatch) -> None:
     link.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileExistsError):
         link.symlink_to(_ROOT)
-    kept /= _version()
-    of_run = [str(place) for place in (_ROOT, link, run, cache)]
-    words = [sys.executable, *_PROGRAM, str(kept), *of_run]
+    words = [sys.executable, *_PROGRAM, *map(str, (kept / _version(), _ROOT, link, run, cache))]
     os.environ[launcher.VARIABLE] = shlex.join(words)
     in_process.start()
-    libclang_headers.keep(patch, kept, places.Run(*of_run))
 
 
 def _version() -> str:

@@ -6,18 +6,13 @@ import contextlib
 import marshal
 import os
 import sys
-import zlib
 from _blake2 import blake2b  # hashlib takes a tenth of what most commands do: it loads OpenSSL.
 from _thread import get_ident
 
 MOST_BYTES = 2 << 30
 """Of all records; those that were not used for longest make room."""
-HEADERS = "libclang"
-"""A directory with directories of precompiled headers, see ``libclang_headers.py``."""
 _MOST_RECORDS = 4
 """Of one command, with other contents of the files that it includes."""
-_LEVEL = 1
-"""Of compression: most files take a fifth then, and higher levels take longer for little more."""
 _FORM = f"1 {sys.version}"
 
 
@@ -91,8 +86,8 @@ class Store:
             return []
         found = []
         for path in sorted(names, key=os.path.getmtime, reverse=True):
-            with contextlib.suppress(OSError, ValueError, EOFError, TypeError, zlib.error):
-                form, record = marshal.loads(zlib.decompress(read(path)))
+            with contextlib.suppress(OSError, ValueError, EOFError, TypeError):
+                form, record = marshal.loads(read(path))
                 if form == _FORM:
                     found.append((path, record))
         return found
@@ -107,7 +102,7 @@ class Store:
         """Keep a record of a command."""
         place = self._place(command)
         os.makedirs(place, exist_ok=True)
-        data = zlib.compress(marshal.dumps((_FORM, record)), _LEVEL)
+        data = marshal.dumps((_FORM, record))
         write(os.path.join(place, digest(data)), data)
         for path, _ in self.records(command)[_MOST_RECORDS:]:
             with contextlib.suppress(FileNotFoundError):
@@ -123,11 +118,8 @@ def trim(directory: str, most_bytes: int = MOST_BYTES) -> None:
     for place, _, names in os.walk(directory):
         for name in names:
             with contextlib.suppress(FileNotFoundError):
-                path = os.path.join(place, name)
-                # A directory of a header has the time of its last use: Clang goes by its own.
-                is_of_header = os.path.basename(os.path.dirname(place)) == HEADERS
-                used = os.path.getmtime(place if is_of_header else path)
-                files.append((used, os.path.getsize(path), path))
+                status = os.stat(os.path.join(place, name))
+                files.append((status.st_mtime, status.st_size, os.path.join(place, name)))
     size = 0
     for _, own, path in sorted(files, reverse=True):
         size += own
