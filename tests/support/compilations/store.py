@@ -6,6 +6,7 @@ import contextlib
 import marshal
 import os
 import sys
+import zlib
 from _blake2 import blake2b  # hashlib takes a tenth of what most commands do: it loads OpenSSL.
 from _thread import get_ident
 
@@ -13,6 +14,8 @@ MOST_BYTES = 2 << 30
 """Of all records; those that were not used for longest make room."""
 _MOST_RECORDS = 4
 """Of one command, with other contents of the files that it includes."""
+_LEVEL = 1
+"""Of compression: most files take a fifth then, and higher levels take longer for little more."""
 _FORM = f"1 {sys.version}"
 
 
@@ -86,8 +89,8 @@ class Store:
             return []
         found = []
         for path in sorted(names, key=os.path.getmtime, reverse=True):
-            with contextlib.suppress(OSError, ValueError, EOFError, TypeError):
-                form, record = marshal.loads(read(path))
+            with contextlib.suppress(OSError, ValueError, EOFError, TypeError, zlib.error):
+                form, record = marshal.loads(zlib.decompress(read(path)))
                 if form == _FORM:
                     found.append((path, record))
         return found
@@ -102,7 +105,7 @@ class Store:
         """Keep a record of a command."""
         place = self._place(command)
         os.makedirs(place, exist_ok=True)
-        data = marshal.dumps((_FORM, record))
+        data = zlib.compress(marshal.dumps((_FORM, record)), _LEVEL)
         write(os.path.join(place, digest(data)), data)
         for path, _ in self.records(command)[_MOST_RECORDS:]:
             with contextlib.suppress(FileNotFoundError):
