@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <cstring>
 #include <set>
 
@@ -34,11 +33,11 @@ template <purpose> void *memory(std::size_t size) {
   struct block {
     char *bytes = nullptr;
     std::size_t room = 0;
-    ~block() { std::free(bytes); }
+    ~block() { deallocate(bytes); }
   };
   static thread_local block own;
   if (own.room < size) {
-    std::free(own.bytes);
+    deallocate(own.bytes);
     own.bytes = static_cast<char *>(allocate(page_offset + size, whole_page));
     own.room = size;
   }
@@ -168,7 +167,7 @@ void ur_kernel_handle_t_::set(std::uint32_t index, const void *value, std::size_
   to = {};
   to.is_set = true;
   if (size > sizeof to.small)
-    to.large = std::shared_ptr<void>(allocate(size), std::free);
+    to.large = std::shared_ptr<void>(allocate(size), deallocate);
   if (size)
     std::memcpy(to.place(), value, size);
 }

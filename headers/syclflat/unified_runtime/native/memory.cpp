@@ -6,15 +6,31 @@
 #include "event.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 #include <sys/mman.h>
+#include <unordered_map>
+
+// AddressSanitizer's, where the program has it.
+extern "C" __attribute__((weak)) void __asan_poison_memory_region(const volatile void *, std::size_t);
 
 namespace syclflat {
 
 namespace {
 constexpr std::size_t largest_type = 128; // bytes: a vector of 16 numbers of 64 bits
 constexpr std::size_t large_page = std::size_t(2) << 20;
+
+// Arrays begin at different places of a page, in bytes: processors let a load wait for a store at the
+// same place of another page. A stencil that writes its result beside takes four times as long then.
+constexpr std::size_t least_spread = 1 << 16, place_size = 512, places = 8;
+
+// The memory of an array that begins behind it. Programs may release arrays when they have ended.
+struct spread_arrays {
+  std::mutex mutex;
+  std::unordered_map<void *, void *> memory;
+} &spread = *new spread_arrays;
 } // namespace
 
 void *allocate(std::size_t size, std::size_t alignment) {
@@ -22,11 +38,32 @@ void *allocate(std::size_t size, std::size_t alignment) {
   // Programs go through large memory in step, page after page: fewer pages are faster.
   const bool is_large = size >= 2 * large_page;
   const std::size_t least = is_large ? large_page : largest_type;
-  if (posix_memalign(&found, std::max(alignment, least), std::max<std::size_t>(size, 1)))
+  static std::atomic<std::size_t> count{0};
+  const bool is_spread = size >= least_spread && alignment <= place_size;
+  const std::size_t front = is_spread ? 3 * count++ % places * place_size : 0;
+  if (posix_memalign(&found, std::max(alignment, least), std::max<std::size_t>(front + size, 1)))
     return nullptr;
   if (is_large)
-    madvise(found, size, MADV_HUGEPAGE);
-  return found;
+    madvise(found, front + size, MADV_HUGEPAGE);
+  if (!front)
+    return found;
+  if (__asan_poison_memory_region)
+    __asan_poison_memory_region(found, front);
+  void *const array = static_cast<char *>(found) + front;
+  const std::lock_guard lock(spread.mutex);
+  spread.memory.emplace(array, found);
+  return array;
+}
+
+void deallocate(void *array) {
+  {
+    const std::lock_guard lock(spread.mutex);
+    if (const auto found = spread.memory.find(array); found != spread.memory.end()) {
+      array = found->second;
+      spread.memory.erase(found);
+    }
+  }
+  std::free(array);
 }
 
 bool give_bytes(ur_mem_handle_t_ &memory, std::size_t size, ur_mem_flags_t flags, void *host) {
@@ -48,7 +85,7 @@ using namespace syclflat;
 
 ur_mem_handle_t_::~ur_mem_handle_t_() {
   if (is_own)
-    std::free(bytes);
+    deallocate(bytes);
 }
 
 ur_result_t urMemBufferCreate(ur_context_handle_t context, ur_mem_flags_t flags, size_t size,

@@ -43,5 +43,6 @@ bool give_bytes(ur_mem_handle_t_ &memory, std::size_t size, ur_mem_flags_t flags
 
 // Memory that any type can be put into; null if there is none.
 void *allocate(std::size_t size, std::size_t alignment = 0);
+void deallocate(void *memory);
 
 } // namespace syclflat

@@ -6,7 +6,6 @@
 #include "memory.hpp"
 #include "usm_books.hpp"
 
-#include <cstdlib>
 #include <cstring>
 
 namespace syclflat {
@@ -20,7 +19,7 @@ ur_result_t obtain(allocation &made, ur_device_handle_t, std::size_t alignment, 
 }
 
 ur_result_t give_back(const allocation &, void *begin) {
-  std::free(begin);
+  deallocate(begin);
   return UR_RESULT_SUCCESS;
 }
 
