@@ -178,7 +178,7 @@ class _Reader(msgspec.Struct):
         self.is_of_library = word == b"std" or (self.is_of_library and last == b"::")
         if word in _REFUSED or (word == _NAMESPACE and last == b"using"):
             return False
-        if word == b"std" and (last == _NAMESPACE or self.is_specialized):
+        if word == b"std" and (last == _NAMESPACE or after != b"::" or self.is_specialized):
             return False
         statement = self.open[-1]
         is_at_scope = all(each.kind == _NAMESPACE for each in self.open)

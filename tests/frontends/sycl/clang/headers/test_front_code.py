@@ -82,6 +82,7 @@ def test_macros_may_be_used_anywhere_in_code() -> None:
         b"using namespace std;",
         b"namespace std { struct A; }",
         b"template <> struct std::hash<A> {};",
+        b"template <class T> int f(T t) { return std(t); }",
         b"A operator+(A, A);",
         b"namespace n { A operator+(A, A); }",
         b"auto operator",
