@@ -149,7 +149,7 @@ class Steps:
         if each.opcode in _COPIES and is_integer:
             return self._step(operands[0].value)
         if each.opcode == "load":
-            return None if self._step(operands[0].value) else 0
+            return 0 if self._step(operands[0].value) == 0 else None
         return 0 if all(self._step(operand) == 0 for operand in each.uses) else None
 
     def _joined(self, values: Sequence[str]) -> int | None:

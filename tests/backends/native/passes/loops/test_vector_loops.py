@@ -64,3 +64,25 @@ end:
 )
 def test_adjacent_items_have_to_access_adjacent_floats(index: str, expected: bool) -> None:
     assert is_vectorizable(index) == expected
+
+
+def test_values_that_items_load_at_loaded_places_differ() -> None:
+    item = function_of(
+        """\
+define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a) {
+begin:
+  %id = zext i32 %x to i64
+  %place = getelementptr i32, ptr %a, i64 %id
+  %first = load i32, ptr %place, align 4
+  %wide = zext i32 %first to i64
+  %other = getelementptr i32, ptr %a, i64 %wide
+  %second = load i32, ptr %other, align 4
+  %same = load i32, ptr %a, align 4
+  ret void
+}
+"""
+    )
+    blocks = canonicalize.run(item, set()).named_blocks
+    steps = vector_loops.Steps(blocks)
+    loads = [each for block in blocks.values() for each in block.code if each.opcode == "load"]
+    assert [steps.of(each.result) for each in loads] == [None, None, 0]
