@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -24,7 +25,8 @@ constexpr std::size_t large_page = std::size_t(2) << 20;
 
 // Arrays begin at different places of a page, in bytes: processors let a load wait for a store at the
 // same place of another page. A stencil that writes its result beside takes four times as long then.
-constexpr std::size_t least_spread = 1 << 16, place_size = 512, places = 8;
+constexpr std::size_t small_page = 4096, place_size = 512, places = small_page / place_size;
+constexpr std::size_t least_spread = 16 * small_page;
 
 // The memory of an array that begins behind it. Programs may release arrays when they have ended.
 struct spread_arrays {
@@ -37,9 +39,9 @@ void *allocate(std::size_t size, std::size_t alignment) {
   void *found = nullptr;
   // Programs go through large memory in step, page after page: fewer pages are faster.
   const bool is_large = size >= 2 * large_page;
-  const std::size_t least = is_large ? large_page : largest_type;
-  static std::atomic<std::size_t> count{0};
   const bool is_spread = size >= least_spread && alignment <= place_size;
+  const std::size_t least = is_large ? large_page : is_spread ? small_page : largest_type;
+  static std::atomic<std::size_t> count{0};
   const std::size_t front = is_spread ? 3 * count++ % places * place_size : 0;
   if (posix_memalign(&found, std::max(alignment, least), std::max<std::size_t>(front + size, 1)))
     return nullptr;
@@ -56,7 +58,9 @@ void *allocate(std::size_t size, std::size_t alignment) {
 }
 
 void deallocate(void *array) {
-  {
+  // Only arrays that begin behind their page are known. ThreadSanitizer would take the lock for an order
+  // of the threads that release their own memory.
+  if (reinterpret_cast<std::uintptr_t>(array) % small_page) {
     const std::lock_guard lock(spread.mutex);
     if (const auto found = spread.memory.find(array); found != spread.memory.end()) {
       array = found->second;
