@@ -40,6 +40,11 @@ def test_what_clang_writes_beside_objects_is_kept(cli: Cli, tmp_path: Path) -> N
     assert answer.returncode == 0, answer.stderr
     made = {path.name for path in tmp_path.iterdir()}
     assert made == {"out.o", "out.su", "out.json", "out.opt.yaml"}
+    # A file of the user's beside files that are kept is no such file.
+    (tmp_path / "plain.cpp").write_text("int main() {}\n")
+    (tmp_path / "plain.json").write_text("{}")
+    assert cli("c++", "-save-temps", "-c", "plain.cpp", "-o", "other.o").returncode == 0
+    assert not (tmp_path / "other.json").exists()
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")

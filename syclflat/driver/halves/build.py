@@ -34,9 +34,12 @@ if TYPE_CHECKING:
     from syclflat.driver.halves.compile import Plan
 
 _STANDARD_OUTPUT = "-"
-_SIDE_FILES = (".su", ".json", ".opt.yaml")
-"""The suffixes of the files that Clang writes beside an object, for ``-fstack-usage``,
-``-ftime-trace`` and ``-fsave-optimization-record``."""
+_SIDE_FILES = {
+    "-fstack-usage": ".su",
+    "-ftime-trace": ".json",
+    "-fsave-optimization-record": ".opt.yaml",
+}
+"""The suffixes of the files that Clang writes beside an object, by option."""
 
 
 def build(invocation: Invocation, report: Report, precompiled_headers: Path | None) -> int:
@@ -260,7 +263,7 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
             sys.stdout.flush()
         else:
             publish(plan.object, Path(output))
-    _put_beside(plan, output, invocation.phase)
+    _put_beside(plan, output, invocation)
     asked = invocation.dependencies
     if asked is not None:
         stem = output if invocation.output else Path(plan.source.name).name
@@ -274,16 +277,16 @@ def _put_down(compilation: Compilation, plan: Plan) -> None:
             write_all({Path(file): rule})
 
 
-def _put_beside(plan: Plan, output: str, phase: Phase) -> None:
+def _put_beside(plan: Plan, output: str, invocation: Invocation) -> None:
     """Move into place what Clang wrote beside an object, under GCC's names."""
     name = Path(plan.source.name).stem
-    if phase is Phase.LINK:
+    if invocation.phase is Phase.LINK:
         name = f"{output}-{name}"
     elif output != _STANDARD_OUTPUT:
         name = str(Path(output).with_suffix(""))
-    for suffix in _SIDE_FILES:
+    for option, suffix in _SIDE_FILES.items():
         made = plan.host.output.with_suffix(suffix)
-        if made.exists():
+        if option in invocation.host and made.exists():
             publish(made, Path(name + suffix))
 
 

@@ -29,8 +29,8 @@ METADATA = ARRAYS + 3
 class Functions:
     """Functions of regions, each called for an item.
 
-    Their arguments are the kernel's, the item's arrays, values shared by all items, those that
-    are alike in an array, and the position of the item in its work-group.
+    Their arguments are the kernel's, the item's arrays, the values shared by all items, from
+    variables and then from arrays, and the position of the item in its work-group.
     """
 
     def __init__(self, item: Function, plan: Plan, attributes: str, access_group: int) -> None:

@@ -41,8 +41,8 @@ class End:
     pauses: bool = False
     """Whether an item pauses, while others of its region may continue to another end."""
     shown: str = ""
-    """The linear position of the item whose value alone counts, of those that items show before
-    the end; empty for other ends."""
+    """The linear position of one item. All items show a value before the end, and others read only
+    the value of this item. Empty for other ends."""
 
     @property
     def result(self) -> str:
