@@ -14,6 +14,7 @@ from pathlib import Path
 
 import clang.cindex as ci
 
+from syclflat.clang import ast_file
 from syclflat.frontends.sycl.clang import attribute_values, libclang, preprocess
 from syclflat.frontends.sycl.clang.headers import (
     header_sharing,
@@ -116,6 +117,7 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     if looked_up is None and not inputs.is_mounted():
         return None
     _save(unit, output)
+    ast_file.drop_deferred_checks(output)
     others = preprocess.find_macros(library_headers.TEXT, arguments)
     return Made(names, looked_up, header_contents.of(names, others))
 
