@@ -98,10 +98,12 @@ def smallest(found: Sequence[Unit], count: int) -> list[Unit]:
 
 def compile_all(build: Path, chosen: Sequence[Unit], jobs: int, log_file: Path) -> None:
     """Make what programs need besides, and as many objects as can be made."""
-    targets = [*SUPPORT, *(unit.object for unit in chosen)]
+    objects = [unit.object for unit in chosen]
     with log_file.open("w") as log:
-        command = ["ninja", "-C", str(build), "-k", "0", "-j", str(jobs), *targets]
-        subprocess.run(command, check=False, stdout=log, stderr=subprocess.STDOUT)
+        # Without the libraries, an interrupted run has no programs.
+        for targets in (SUPPORT, objects):
+            command = ["ninja", "-C", str(build), "-k", "0", "-j", str(jobs), *targets]
+            subprocess.run(command, check=False, stdout=log, stderr=subprocess.STDOUT)
 
 
 def link(build: Path, own: Sequence[Unit]) -> Sequence[Unit]:

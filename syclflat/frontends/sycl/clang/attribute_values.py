@@ -120,9 +120,8 @@ class Annotated:
         self._macros = _macros(texts)
         self._any = _any(self._macros)
         found = {name: text for name, text in texts.items() if self._any.search(text)}
-        # A program has hundreds of these.
-        read = set(map(os.path.realpath, fixed)) if found else ()
-        self._texts = {n: text for n, text in found.items() if os.path.realpath(n) not in read}
+        read = set(map(_identity, fixed)) if found else ()
+        self._texts = {n: text for n, text in found.items() if _identity(n) not in read}
         # The number of failed forms of a place, by file and number of the place.
         self._rejected: dict[tuple[str, int], int] = {}
         # The places of annotations, by file.
@@ -266,6 +265,15 @@ def _bare(found: re.Match[bytes], form: _Form) -> bytes:
     if not form.has_hints and found["name"] == TYPE_HINT.encode():
         return found[0]
     return _MACROS[found["name"].decode()].encode().ljust(len(found[0]))
+
+
+def _identity(name: str) -> object:
+    """Return a value that the names of one file share; a program asks for hundreds of headers."""
+    try:
+        status = os.stat(name)  # noqa: PTH116
+    except OSError:
+        return os.path.realpath(name)
+    return status.st_dev, status.st_ino
 
 
 def _location(name: str, place: re.Match[bytes]) -> Location:
