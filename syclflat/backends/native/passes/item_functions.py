@@ -217,7 +217,10 @@ def allocation(plan: Plan, counts: Sequence[str], room: str) -> Iterator[str]:
     yield f"  %memory = call noalias align {ALIGNMENT} ptr {room}(i64 {end})"
     begin = "0"
     for value in values:
-        yield f"  {array_of(value)} = getelementptr inbounds i8, ptr %memory, i64 {begin}"
+        array = array_of(value)
+        yield f"  {array}.at = getelementptr inbounds i8, ptr %memory, i64 {begin}"
+        # Clang would compute the addresses in loops from that of the memory in all possible ways.
+        yield f'  {array} = call noalias align {ALIGNMENT} ptr asm "", "=r,0"(ptr {array}.at)'
         begin = f"%end.{value[1:]}"
 
 

@@ -118,6 +118,7 @@ def loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
             missed += (Missed(LOOPS, symbol(kernel), why) for kernel in kernels)
             continue
         looped[name] = made
+        looped[groups.item_of(name)] = ()
     for kernel, words in attributes.items():
         groups.functions[kernel].set_group(words)
     parts = (looped.get(part.name, (part,)) for part in module.parts)
@@ -158,6 +159,10 @@ class _WorkGroups:
         """Return the callers of a function."""
         return [user for user, used in self._used.items() if name in used and user != name]
 
+    def item_of(self, everyone: str) -> str:
+        """Return the item function that a function of all items calls; empty without one."""
+        return next((each for each in self._used[everyone] if _ITEM in each), "")
+
     def attributes(self, name: str, words: str) -> str:
         """Return ``words``, and those attributes of a function that Clang did not infer."""
         (group,) = self.functions[name].groups
@@ -171,7 +176,7 @@ class _WorkGroups:
             IrError: if its code, or an item's, has an unknown form.
 
         """
-        item = next((each for each in self._used[everyone] if _ITEM in each), "")
+        item = self.item_of(everyone)
         if item not in self.functions:
             raise UnsupportedError("the item function is gone")
         self._refuse_calls(item)
@@ -210,18 +215,19 @@ def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, 
     """Return a function in the form to run, and its regions."""
     best, best_plan = function, _plan(function, invariant, ())
     stepped: Sequence[Step] = ()
-    for form, nested in itertools.product((function, _scalar(function)), (False, True)):
-        if form is None:
-            continue
+    scalar = _scalar(function)
+    forms = [function] if scalar is None else [function, scalar]
+    for form, nested in itertools.product(forms, (False, True)):
         with contextlib.suppress(*GIVEN_UP):
             other, loops, plan = _converted(form, invariant, nested=nested)
             if plan.steps > best_plan.steps:
                 best, best_plan, stepped = other, plan, loops
-    for form in (function, _scalar(function)):
-        if form is not None and not best_plan.steps:
+    for form in forms:
+        if not best_plan.steps:
             with contextlib.suppress(*GIVEN_UP):
                 best, stepped, best_plan = _agreed(form, invariant)
-    for form in (if_convert_loops.merge(best), best):
+    merged = if_convert_loops.merge(best)
+    for form in [best] if merged is best else [merged, best]:
         made = _in_rounds(form, best_plan, stepped, invariant)
         if made[1].steps > best_plan.steps:
             return made
@@ -316,8 +322,11 @@ def _without_place(item: Function) -> Function:
     """Return an item function without the variable for the running item."""
     at: dict[str, int] = {}
     values: dict[str, str] = {}
+    place = dict(_PLACE)
     blocks = [
-        Block.make(block.name, [each for each in block.code if not _is_of_place(each, at, values)])
+        Block.make(
+            block.name, [each for each in block.code if not _is_of_place(each, at, values, place)]
+        )
         for block in item.blocks
     ]
     made = item.with_blocks(block.renamed(values) for block in blocks)
@@ -327,13 +336,19 @@ def _without_place(item: Function) -> Function:
     return made
 
 
-def _is_of_place(each: Instruction, at: dict[str, int], values: dict[str, str]) -> bool:
+def _is_of_place(
+    each: Instruction,
+    at: dict[str, int],
+    values: dict[str, str],
+    place: dict[int, tuple[str, str]],
+) -> bool:
     """Return whether an instruction only uses the variable for the running item.
 
     Args:
         each: the instruction.
         at: the addresses in the variable so far, with their offsets in bytes.
         values: the values that loads of it return.
+        place: the members of the variable, by offset in bytes, with what they contain.
 
     """
     if each.callee.startswith(_ADDRESS) and each.operands[0].value == _PLACE_NAME:
@@ -350,8 +365,11 @@ def _is_of_place(each: Instruction, at: dict[str, int], values: dict[str, str]) 
             return False
         at[each.result] = at[base] + offset
     elif each.opcode == "load":
-        type_, value = _PLACE.get(at[base], ("", ""))
+        type_, value = place.get(at[base], ("", ""))
         if each.syntax.type != type_:
             raise UnsupportedError(f"a load of {each.syntax.type} from the place of the item")
         values[each.result] = value
+    elif each.operands[0].value == "0" and each.operands[0].type == place.get(at[base], ("",))[0]:
+        # A kernel of fewer dimensions. No member changes after its first store.
+        place[at[base]] = each.operands[0].type, "0"
     return True

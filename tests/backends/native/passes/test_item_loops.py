@@ -66,6 +66,12 @@ def test_memory_is_allocated_for_all_items() -> None:
     assert len(re.findall(r"call noalias align 64 ptr %p4\(i64 %end\.v\d+\)", text)) == 1
 
 
+def test_the_addresses_of_arrays_are_unrelated() -> None:
+    # Clang's loops would otherwise compute one from another.
+    given = re.findall(r'(%array\.\w+) = call noalias .* asm "", "=r,0"\(ptr (\S+)\)', emitted())
+    assert given == [(array, f"{array}.at") for array in ("%array.v6", "%array.v8")]
+
+
 def test_each_kernel_has_its_own_metadata() -> None:
     text = emitted()
     assert '!8 = !{!"llvm.loop.parallel_accesses", !7}' in text

@@ -30,6 +30,9 @@ define i64 @__syclflat_meet(i32 %kind) #0 {{
   ret i64 0
 }}
 
+@_ZN8syclflat6native4hereE = external thread_local global [5 x i32]
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
 declare i32 @llvm.umin.i32(i32, i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
@@ -213,6 +216,24 @@ end:
   ret void
 """
 
+PLACED = """\
+begin:
+  %place = call ptr @llvm.threadlocal.address.p0(ptr @_ZN8syclflat6native4hereE)
+  %x.at = getelementptr i8, ptr %place, i64 8
+  store i32 %x, ptr %x.at, align 8
+  %y.at = getelementptr i8, ptr %place, i64 12
+  store i32 Y, ptr %y.at, align 4
+  %met = call i64 @__syclflat_meet(i32 1)
+  %row = load i32, ptr %y.at, align 4
+  %first = mul i32 %row, %n
+  %column = load i32, ptr %x.at, align 8
+  %i = add i32 %first, %column
+  %i64 = zext i32 %i to i64
+  %own = getelementptr i32, ptr %a, i64 %i64
+  store i32 %i, ptr %own, align 4
+  ret void
+"""
+
 
 def looped(body: str) -> tuple[str, list[tuple[str, str]]]:
     """Return a module with loops, and what was missed; LLVM takes it before and after."""
@@ -309,6 +330,23 @@ def test_a_kernel_with_which_a_pass_fails_keeps_stacks(monkeypatch: pytest.Monke
 def test_a_kernel_whose_items_take_a_branch_differently_keeps_stacks() -> None:
     body = SWITCH.replace("switch i32 %n", "switch i32 %x")
     assert looped(body)[1] == [("_ZTS6kernel", "items take a branch differently")]
+
+
+@pytest.mark.parametrize(("y", "has_rows"), [("0", False), ("%y", True)])
+def test_only_kernels_of_several_dimensions_have_loops_over_rows_of_16(
+    y: str, has_rows: bool
+) -> None:
+    done, misses = looped(PLACED.replace("Y", y))
+    assert misses == []
+    assert ("fixed.x" in done) == has_rows
+    (second,) = [each for each in regions_of(done).values() if "store i32" in each]
+    assert re.findall(r"= mul i32 (\S+), %p6", second) == ["%p2" if has_rows else "0"]
+
+
+def test_an_item_function_with_loops_in_its_place_is_removed() -> None:
+    done, misses = looped(SWITCH)
+    assert misses == []
+    assert "syclflat_item" not in done
 
 
 def test_items_leave_and_those_of_their_sub_group_know() -> None:
