@@ -39,7 +39,7 @@ class Block(msgspec.Struct, eq=False):
     @property
     def code(self) -> Iterator[Instruction]:
         """Its instructions, without debug records."""
-        return (each for each in self.instructions if not each.is_record)
+        return (each for each in self.instructions if each.opcode[0] != "#")
 
     @property
     def length(self) -> int:
@@ -54,12 +54,12 @@ class Block(msgspec.Struct, eq=False):
     @property
     def successors(self) -> tuple[str, ...]:
         """The names of the blocks that control goes to from it, each once."""
-        return tuple(dict.fromkeys(self.labels))
+        return tuple(dict.fromkeys(self.instructions[-1].labels))
 
     @property
     def labels(self) -> tuple[str, ...]:
         """The names of the blocks in its last instruction, once for each edge."""
-        return tuple([each.value for each in self.terminator.operands if each.type == "label"])
+        return self.instructions[-1].labels
 
     @classmethod
     def make(cls, name: str, instructions: Iterable[Instruction]) -> Block:

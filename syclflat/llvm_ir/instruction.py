@@ -86,6 +86,7 @@ class Instruction:
     """Its name, without a ``tail`` before it."""
     _syntax: Syntax | None = field(init=False, default=None)
     _uses: Sequence[str] | None = field(init=False, default=None)
+    _labels: tuple[str, ...] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         found = _BEGIN.match(self.text)
@@ -151,6 +152,14 @@ class Instruction:
             found += [each.value for each in syntax.bundled if each.value[0] == "%"]
             self._uses = (*found, *syntax.blocks)
         return self._uses
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names of the blocks that control goes to from it, once for each edge."""
+        if self._labels is None:
+            found = [each.value for each in self.syntax.operands if each.type == "label"]
+            self._labels = tuple(found)
+        return self._labels
 
     @property
     def incoming(self) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ the copy can then run in step; the code itself remains for other work-groups.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from syclflat.backends.native.passes.loops import shape
@@ -42,12 +42,13 @@ def copy(function: Function, branches: Collection[str]) -> tuple[Function, Agree
     blocks = function.named_blocks
     loops = control_flow.loops(function).values()
     inside = {name for loop in loops for name in loop}
+    after = {name: block.successors for name, block in blocks.items()}
     for name, block in blocks.items():
         if name not in branches or name in inside or not shape.is_branch(block.terminator):
             continue
         for number, target in enumerate(block.successors):
-            others = _reached(function, block.successors[:number] + block.successors[number + 1 :])
-            copied = _reached(function, [target])
+            others = _reached(after, block.successors[:number] + block.successors[number + 1 :])
+            copied = _reached(after, [target])
             if inside and inside <= copied and inside.isdisjoint(others):
                 return _copied(function, name, target, copied)
     raise UnsupportedError("no branch in front of all loops")
@@ -58,9 +59,8 @@ def is_copied(loop: Collection[str]) -> bool:
     return all(_ENDING in name for name in loop)
 
 
-def _reached(function: Function, starts: Collection[str]) -> set[str]:
+def _reached(after: Mapping[str, Sequence[str]], starts: Collection[str]) -> set[str]:
     """Return the blocks that control comes to from some blocks, with these."""
-    after = {name: block.successors for name, block in function.named_blocks.items()}
     return set(starts).union(*(control_flow.reaching(start, after) for start in starts))
 
 

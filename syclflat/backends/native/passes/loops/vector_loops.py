@@ -105,27 +105,41 @@ class Steps:
             each.result: each for part in blocks.values() for each in part.code if each.result
         }
         self._known: dict[str, int | None] = {_ITEM: 1}
-        is_changed = True
-        while is_changed:
-            is_changed = False
-            for value, each in self.definitions.items():
-                before = self._known.get(value, 0)
-                try:
-                    now = self._of(each)
-                except _UnseenError:
-                    continue
-                is_seen = value in self._known
-                if not is_seen or (before is not None and now != before):
-                    # A value in a loop that changes its distance has none.
-                    self._known[value] = None if is_seen else now
-                    is_changed = True
 
     def of(self, value: str) -> int | None:
         """Return the distance of a value; None if it is unknown."""
+        if value in self.definitions and value not in self._known:
+            self._find(value)
         try:
             return self._step(value)
         except _UnseenError:
             return None
+
+    def _find(self, value: str) -> None:
+        """Find the distance of a value, and those of all values that it depends on."""
+        needed, waiting = {value}, [value]
+        while waiting:
+            for each in self.definitions[waiting.pop()].uses:
+                if each in self.definitions and each not in needed and each not in self._known:
+                    needed.add(each)
+                    waiting.append(each)
+        ordered = [each for each in self.definitions if each in needed]
+        is_changed = True
+        while is_changed:
+            is_changed = False
+            for name in ordered:
+                before = self._known.get(name, 0)
+                if before is None:
+                    continue
+                try:
+                    now = self._of(self.definitions[name])
+                except _UnseenError:
+                    continue
+                is_seen = name in self._known
+                if not is_seen or now != before:
+                    # A value in a loop that changes its distance has none.
+                    self._known[name] = None if is_seen else now
+                    is_changed = True
 
     def _step(self, value: str) -> int | None:
         if value in self._known:
