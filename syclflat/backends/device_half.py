@@ -12,7 +12,7 @@ from pathlib import Path
 
 from syclflat import backends
 from syclflat.backends.backend import Backend
-from syclflat.backends.common_stages import OPTIMIZE, OWN
+from syclflat.backends.common_stages import KEEP, OPTIMIZE, OWN
 from syclflat.backends.stages import ClangStage, Stage, chosen
 from syclflat.clang import ziglang
 from syclflat.clang.arguments import for_frontend, language_standard
@@ -105,7 +105,7 @@ class Program(Struct, frozen=True):
     @property
     def with_linked(self) -> list[Program]:
         """The device half of one file, and that of several files, if code is kept for it."""
-        is_linked = self.keeps_code and OWN in self.backend.stages()
+        is_linked = any(stage.name == KEEP.name for stage in self.stages)
         return [self, *([replace(self, keeps_code=False, is_linked=True)] if is_linked else [])]
 
     def output(self, suffix: str) -> Path:

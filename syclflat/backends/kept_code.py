@@ -43,6 +43,9 @@ class Settings(Struct, frozen=True):
     jit_options: tuple[str, ...] = ()
     assembler_options: tuple[str, ...] = ()
     has_lines: bool = False
+    cpu_levels: tuple[str, ...] = ()
+    of_host: tuple[str, ...] = ()
+    """The arguments of the host half that the back end takes, such as ``-march=native``."""
 
 
 class Kernel(Struct, frozen=True):
@@ -114,6 +117,8 @@ def settings(program: Program) -> Settings:
         program.jit_options,
         program.assembler_options,
         program.has_lines,
+        program.cpu_levels,
+        tuple(program.backend.clang.of_host(program.arguments)),
     )
 
 

@@ -7,12 +7,15 @@ from dataclasses import replace
 from syclflat.backends.common_stages import (
     FIND_ACCESSES_ON_TABLES,
     GENERATE,
+    KEEP,
     LINK_CONSTANTS,
     OPTIMIZE,
+    OWN,
     READ_DEFAULTS,
     SEPARATE,
     STRIP_WITHOUT_ANNOTATIONS,
 )
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.native import is_looped, native_image
 from syclflat.backends.native.passes import (
     cpu_versions,
@@ -20,7 +23,10 @@ from syclflat.backends.native.passes import (
     vector_functions,
     work_groups,
 )
+from syclflat.backends.passes import device_globals, linked_files
 from syclflat.backends.stages import Half, IrStage, on_module
+from syclflat.llvm_ir import Module
+from syclflat.llvm_ir.tokens import symbol
 
 _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
 """Keeps long block names distinct, which LLVM cuts off when it reads IR."""
@@ -28,6 +34,19 @@ _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
 
 def _is_not_looped(half: Half) -> bool:
     return not is_looped(half)
+
+
+def _keeps_code(half: Half) -> bool:
+    return half.keeps_code and is_looped(half)
+
+
+def _keep(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Keep the LLVM IR of a file that shares functions, for the link step.
+
+    A linked kernel would have its own copies of variables of device memory.
+    """
+    has_own = any(device_globals.is_marker(symbol(each.name)) for each in module.functions)
+    return facts if has_own else linked_files.keep(module, facts)
 
 
 def _has_vectors(half: Half) -> bool:
@@ -43,6 +62,8 @@ STAGES = (
     STRIP_WITHOUT_ANNOTATIONS,
     LINK_CONSTANTS,
     READ_DEFAULTS,
+    IrStage(KEEP.name, _keep, is_for=_keeps_code),
+    OWN,
     IrStage("internalize_functions", internalize_functions.run, is_required=True),
     on_module("keep_items_apart", work_groups.keep_apart, is_required=True, is_for=is_looped),
     replace(

@@ -140,7 +140,7 @@ OPTIONS = (
     Option(
         "-f[no-]offload-lto",
         "compile device code of files that share functions together when they are linked, for "
-        "nvptx64; the default from -O1 on",
+        "nvptx64 and native; the default from -O1 on",
         field="is_linked_alone",
         read=_is_alone,
     ),
