@@ -18,7 +18,7 @@ from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets
 from tests.conftest import ROOT
 from tests.support import ptx
-from tests.support.environment import script
+from tests.support.environment import script, script_with_workers
 from tests.support.ocloc import needs_ocloc
 
 pytestmark = pytest.mark.usefixtures("cache_of_scripts")
@@ -94,7 +94,7 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
         "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, int &r) {\n"
         "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
     )
-    result = script("corpora/corpus.py", str(tmp_path / "made"), "--jobs", "2")
+    result = script_with_workers("corpora/corpus.py", str(tmp_path / "made"), "--jobs", "2")
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
@@ -123,7 +123,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
         (sources / name).write_text(FLAGGED)
     flags = sources / "flags.json"
     flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
-    result = script(
+    result = script_with_workers(
         *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
         *("--format", "json", "--jobs", "1"),
     )
@@ -140,7 +140,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     assert two["refused"] == ["zero-length-array"]
     assert without["failed"]
 
-    text = script(
+    text = script_with_workers(
         *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
         *("--jobs", "1"),
     )

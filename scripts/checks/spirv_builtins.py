@@ -33,6 +33,7 @@ from syclflat.backends.nvptx.ptx import external_functions
 from syclflat.backends.spirv import spirv_module
 from syclflat.backends.spirv.passes import unresolved_functions
 from syclflat.clang import ziglang
+from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import bundled, header_sets
 
@@ -394,7 +395,8 @@ class Compiler:
         target = targets.find(self._target)
         program = Program(source, nowhere, nowhere, target, (), "-O1", self._sycl)
         command = [*device_half.compiler(ziglang.find_zig(), program), "-w", *arguments]
-        return subprocess.run([*command, str(source)], capture_output=True, text=True, check=True)
+        command = launched([*command, str(source)])
+        return subprocess.run(command, capture_output=True, text=True, check=True)
 
     def _path(self, suffix: str) -> Path:
         return self._directory / f"source{next(_NUMBERS)}{suffix}"
@@ -421,8 +423,8 @@ def check_ptx(image: Path) -> list[str]:
     problems = [f"{name} is left to be linked" for name in unresolved]
     for architecture in ("sm_75", "sm_90"):
         command = [str(nvidia.ptxas()), f"-arch={architecture}", "-O0", str(image)]
-        command += ["-o", "/dev/null"]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        command += ["-o", str(image.with_suffix(".cubin"))]
+        done = subprocess.run(launched(command), capture_output=True, text=True, check=False)
         problems += [done.stderr.strip()] if done.returncode else []
     return problems
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from syclflat.backends import device_half
 from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets
+from tests.support.compilers import run
 
 
 def lacks_tools() -> bool:
@@ -65,12 +65,8 @@ def errors(directory: Path, text: str, target: str = "spir64", processor: str = 
     program = device_half.Program(
         source, Path(), Path(), targets.find(target), (), "-O1", sycl, chosen
     )
-    result = subprocess.run(
-        [*device_half.compiler(ziglang.find_zig(), program), "-w", "-fsyntax-only", str(source)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = device_half.compiler(ziglang.find_zig(), program)
+    result = run([*command, "-w", "-fsyntax-only", str(source)])
     assert (result.returncode == 0) == (result.stderr == "")
     return result.stderr.splitlines()
 

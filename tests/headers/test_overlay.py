@@ -14,6 +14,7 @@ from syclflat.clang import ziglang
 from syclflat.runtimes import bundled, header_sets
 from tests.conftest import Cli
 from tests.headers.test_missing_features import lacks_tools
+from tests.support.compilers import run
 from tests.support.environment import run_by_itself
 from tests.test_programs import is_complete
 
@@ -73,12 +74,8 @@ def test_each_header_stands_alone(tmp_path: Path) -> None:
         program = device_half.Program(
             source, Path(), Path(), targets.find("spir64"), (), "-O1", header_sets.DPCPP
         )
-        result = subprocess.run(
-            [*device_half.compiler(ziglang.find_zig(), program), "-fsyntax-only", str(source)],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        command = device_half.compiler(ziglang.find_zig(), program)
+        result = run([*command, "-fsyntax-only", str(source)])
         assert result.returncode == 0, result.stderr
         assert result.stderr == "", name
 

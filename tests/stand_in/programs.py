@@ -11,6 +11,7 @@ from syclflat import runtimes
 from syclflat.backends.nvptx.ptx.ptx_image import PTX
 from syclflat.backends.nvptx.sass import machine_code
 from syclflat.clang import libstdcxx
+from syclflat.clang.launcher import launched
 from syclflat.runtimes import header_sets, host_half, libsycl
 from syclflat.runtimes.device_image import DeviceImage
 
@@ -93,5 +94,5 @@ def build(source: Path, directory: Path, *, takes_offsets: bool = True) -> Path:
 
 
 def _run(*command: str) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(launched(command), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

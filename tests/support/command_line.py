@@ -1,4 +1,4 @@
-"""The command line, in a copy of the process of the tests: what it loads is there already.
+"""The command line, and scripts, in a copy of the tests' process: what they load is there already.
 
 A copy has what a process has: an exit code, streams, signals, a working directory. It lacks the
 start of the interpreter, which takes longer than most commands.
@@ -12,12 +12,14 @@ import importlib
 import io
 import os
 import pkgutil
+import runpy
 import subprocess
 import sys
 import tempfile
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import syclflat
 from syclflat import entry_point
@@ -53,6 +55,30 @@ def run(
             env=environment,
             check=False,
         )
+    own = [str(Path(syclflat.__file__).with_name("__main__.py")), *arguments]
+    done = _run_copy(own, cwd, stdin, environment, lambda: entry_point.main())
+    done.args = command
+    return done
+
+
+def run_script(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a script as Python's command line does, and return what its process would have."""
+
+    def run_file() -> None:
+        sys.path[:0] = [str(path.parent)]
+        runpy.run_path(str(path), run_name="__main__")
+
+    return _run_copy([str(path), *arguments], Path.cwd(), None, os.environ, run_file)
+
+
+def _run_copy(
+    words: list[str],
+    cwd: Path,
+    stdin: str | None,
+    environment: Mapping[str, str],
+    body: Callable[[], None],
+) -> subprocess.CompletedProcess[str]:
+    """Call ``body`` in a copy of this process with the words of a command line."""
     _load()
     with contextlib.ExitStack() as stack:
         streams = [stack.enter_context(tempfile.TemporaryFile()) for _ in range(3)]
@@ -60,13 +86,14 @@ def run(
         streams[0].seek(0)
         child = os.fork()
         if child == 0:
-            _become(command, cwd, [stream.fileno() for stream in streams], environment)
+            numbers = [stream.fileno() for stream in streams]
+            _become(words, cwd, numbers, dict(environment), body)
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         said = []
         for stream in streams[1:]:
             stream.seek(0)
             said.append(io.TextIOWrapper(stream, "utf-8").read())
-    return subprocess.CompletedProcess(command, code, *said)
+    return subprocess.CompletedProcess(words, code, *said)
 
 
 @functools.cache
@@ -78,9 +105,13 @@ def _load() -> None:
 
 
 def _become(
-    command: list[str], cwd: Path, streams: Sequence[int], environment: Mapping[str, str]
-) -> None:
-    """Run the command line in this process, and end it."""
+    words: list[str],
+    cwd: Path,
+    streams: Sequence[int],
+    environment: Mapping[str, str],
+    body: Callable[[], None],
+) -> NoReturn:
+    """Call ``body`` in this process, and end it."""
     code: object = 1
     try:
         for number, stream in enumerate(streams):
@@ -88,13 +119,16 @@ def _become(
         os.chdir(cwd)
         os.environ.clear()
         os.environ.update(environment)
-        sys.argv = [str(Path(syclflat.__file__).with_name("__main__.py")), *command[1:]]
+        sys.argv = words
         sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-        entry_point.main()
+        body()
+        code = 0
     except SystemExit as end:
         code = end.code
+        if code is not None and not isinstance(code, int):
+            sys.stderr.write(f"{code}\n")
     except BaseException:
         traceback.print_exc()
     with contextlib.suppress(BaseException):

@@ -17,6 +17,7 @@ from syclflat.programs import running
 from syclflat.runtimes import header_sets, libsycl
 from syclflat.runtimes.registration import recorder
 from tests.conftest import HUNG_SECONDS, ROOT
+from tests.support import command_line
 from tests.support.compilations import session
 
 _PREFIXES = ("SYCLFLAT_", "SYCL_", "OCL_ICD_", "ONEAPI_", "LD_LIBRARY_PATH")
@@ -85,7 +86,12 @@ def output_of(program: Path) -> str:
 
 
 def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a script of the repository."""
+    """Run a script of the repository, in a copy of this process."""
+    return command_line.run_script(ROOT / "scripts" / name, *arguments)
+
+
+def script_with_workers(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a script that starts a pool of processes, which needs a new process."""
     return subprocess.run(
         [sys.executable, str(ROOT / "scripts" / name), *arguments],
         capture_output=True,
