@@ -1,6 +1,11 @@
 // Six kernels and the time that each takes on the device, in nanoseconds: name, shortest of all
 // launches. The same kernels in OpenCL C are in kernels.cl; see kernels.py.
-#include <sycl/sycl.hpp>
+// Less than all of SYCL, as each target with its options needs headers of its own.
+#include <sycl/builtins.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/group_barrier.hpp>
+#include <sycl/properties/queue_properties.hpp>
+#include <sycl/usm.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -22,7 +22,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
-    program, changing = directory / "app.cpp", directory / "changing.cpp"
+    # Apart from the cache: the names of files beside a source are part of what a compiler reads.
+    sources = directory / "sources"
+    sources.mkdir()
+    program, changing = sources / "app.cpp", sources / "changing.cpp"
     for copy in (program, changing):
         copy.write_text(SOURCE.read_text())
     tool = [*SYCLFLAT, "run", "--cache-dir", str(directory / "cache")]
