@@ -22,6 +22,7 @@ from fuzzing import Outcome
 from syclflat import targets
 from syclflat.backends import device_half
 from syclflat.clang import ziglang
+from syclflat.clang.launcher import launched
 from syclflat.diagnostics import InputError
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline import stages
@@ -356,7 +357,7 @@ def _compare(
     program = device_half.Program(source, caller, caller, target, (), "-O0", settings.sycl)
     device = device_half.ir_command(ziglang.find_zig(), program, source.with_name("out"))
     for command in ([*clang, *arguments, "-fsyntax-only", str(checks)], [*device, "-fsyntax-only"]):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(launched(command), capture_output=True, text=True, check=False)
         if done.returncode:
             lines = done.stderr.splitlines()
             return next((line for line in lines if "error:" in line), done.stderr)
