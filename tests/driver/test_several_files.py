@@ -16,7 +16,11 @@ from tests.test_programs import is_complete
 pytestmark = pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
 
 OWN = """\
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_handler.hpp>
+#include <sycl/specialization_id.hpp>
+#include <sycl/usm.hpp>
 namespace {
 struct Operation {
   int operator()(int i) const { return i + N; }

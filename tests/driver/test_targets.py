@@ -86,7 +86,8 @@ def test_machine_code_is_beside_ptx(cli: Cli, tmp_path: Path) -> None:
 
 
 SUMS = """\
-#include <sycl/sycl.hpp>
+#include <sycl/builtins.hpp>
+#include <sycl/detail/core.hpp>
 void f(sycl::queue &q, sycl::nd_range<1> range, int n, float *p, const float *values) {
   q.parallel_for<class Sums>(range, [=](sycl::nd_item<1> item) {
     const float *own = values + 8 * item.get_global_id(0);
@@ -151,7 +152,10 @@ def test_coefficients_of_each_sine_leave_registers_before_the_next(
 
 
 RANGES = """\
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_handler.hpp>
+#include <sycl/specialization_id.hpp>
 constexpr sycl::specialization_id<short> scale(short(-3));
 const sycl::specialization_id<double> factor(0.5);
 void f(sycl::queue &q, sycl::range<3> r, double *p) {

@@ -42,7 +42,8 @@ CHOSEN = [
 OWN = sorted((Path(__file__).parent / "programs").glob("*.cpp"))
 OPTIONS = os.environ.get("SYCLFLAT_NATIVE_OPTIONS", "").split()
 WRONG = """\
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/usm.hpp>
 #include <cstdio>
 int main(int count, char **) {
   sycl::queue queue;
@@ -65,7 +66,11 @@ int main() {
 }
 """
 RACES = """\
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/group_algorithm.hpp>
+#include <sycl/group_barrier.hpp>
+#include <sycl/sub_group.hpp>
+#include <sycl/usm.hpp>
 #include <cstdio>
 #include <cstring>
 int main(int count, char **words) {
@@ -480,13 +485,13 @@ def test_a_kernel_can_be_debugged_and_checked(cli: Cli, tmp_path: Path) -> None:
     wrong = ran(tmp_path, "./app", "1")
     assert wrong.returncode != 0
     assert "AddressSanitizer: heap-buffer-overflow" in wrong.stderr
-    assert "app.cpp:9" in wrong.stderr
+    assert "app.cpp:10" in wrong.stderr
     assert " in sycl_kernel(" in wrong.stderr
     assert "typeinfo name for" not in wrong.stderr
-    session = ["break app.cpp:9", "run", "print factor", "print data != 0", "next", "backtrace 1"]
+    session = ["break app.cpp:10", "run", "print factor", "print data != 0", "next", "backtrace 1"]
     commands = [word for line in session for word in ("-ex", line)]
     seen = ran(tmp_path, "gdb", "-nx", "-q", "-batch", *commands, "app").stdout
-    assert "app.cpp:9\n9\t    data[i[0] + count - 1] = product;" in seen
+    assert "app.cpp:10\n10\t    data[i[0] + count - 1] = product;" in seen
     assert "$1 = 3\n$2 = true\n" in seen
     assert "product" in seen
 
@@ -530,9 +535,9 @@ def test_races_are_told_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
         right = ran(tmp_path, "env", f"SYCLFLAT_NATIVE_THREADS={threads}", "./app")
         assert (right.returncode, right.stdout, right.stderr) == (0, "21\n", "")
     of_groups = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=2", "./app", "groups")
-    assert told(of_groups.stderr) == {11}
+    assert told(of_groups.stderr) == {15}
     of_items = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=1", "./app", "items")
-    assert told(of_items.stderr) == {17, 20, 29, 30}
+    assert told(of_items.stderr) == {21, 24, 33, 34}
 
 
 def told(said: str) -> set[int]:

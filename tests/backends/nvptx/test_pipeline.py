@@ -19,7 +19,8 @@ from tests.support.llvm_ir import refused
 
 SAMPLES = [sample for sample in ir_samples.SAMPLES if ".nvptx64." in sample.suffix]
 SOURCE = """\
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/usm.hpp>
 
 int main() {
   sycl::queue queue;

@@ -1,5 +1,8 @@
 // The same operations of a group in two branches, and barriers that follow each other.
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/group_algorithm.hpp>
+#include <sycl/group_barrier.hpp>
+#include <sycl/sub_group.hpp>
 
 void submit(sycl::queue &queue, int *data) {
   queue.parallel_for<class Branches>(sycl::nd_range<1>(64, 64), [=](sycl::nd_item<1> item) {

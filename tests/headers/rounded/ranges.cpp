@@ -1,5 +1,6 @@
 // Ranges that DPC++ rounds up: each item runs once.
-#include <sycl/sycl.hpp>
+#include <sycl/detail/core.hpp>
+#include <sycl/usm.hpp>
 
 #include <cstddef>
 
