@@ -95,6 +95,8 @@ _CODE = (
     "using std::{0};",
     "inline int own_member(struct {0} *p);",
     "#define {0} {1}",
+    "#define {0}(x) x##{1}",
+    "int {0}(own_pasted);",
     "int own_macro = {0};",
     'constexpr int operator"" _{0}(unsigned long long {1}) {{ return int({1}); }}',
     'namespace own {{ constexpr int operator""_{0}(char) {{ return {1}; }} }}',
@@ -193,7 +195,7 @@ def _line(chance: random.Random, depth: int) -> str:
         *([f"#define {macro} {value}"] * 4),
         *([f"#undef {macro}"] * 2),
         *([f"#include {quoted}"] * 4),
-        *(["#include <stdio.h>", "#include <vector>", "// comment", ""] * 2),
+        *(["#include <stdio.h>", "#include <vector>", "#include <climits>", "// comment", ""] * 2),
     ]
     if chance.random() < 0.3:
         return chance.choice(_CODE).format(*chance.choices(_NAMES, k=2))
@@ -218,6 +220,7 @@ def _line(chance: random.Random, depth: int) -> str:
                 f"#if __has_include({quoted})",
                 "#if 0",
                 "#if __cplusplus > 201402L",
+                "#if INT_MAX < LONG_MAX",
                 f"#ifdef {chance.choice(_PREDEFINED)}",
                 f"#ifndef {chance.choice(_PREDEFINED)}",
                 f"#if defined({chance.choice(_PREDEFINED)}) && {chance.choice(_PREDEFINED)} > 1",

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from syclflat.frontends.sycl.clang.headers.conditions import Value
-from syclflat.frontends.sycl.clang.headers.front_code import Words
+from syclflat.frontends.sycl.clang.headers.directives import CODE
+from syclflat.frontends.sycl.clang.headers.front_code import Line, Words
 from syclflat.service.cache.without_header import Cause, Without
 
 
@@ -66,10 +67,12 @@ class State(msgspec.Struct):
     """Headers with an inactive branch, which would be active another time."""
     included: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Library headers, and whether they are included at all."""
-    code: list[tuple[str, bytes]] = msgspec.field(default_factory=list)
+    code: list[tuple[str, Line]] = msgspec.field(default_factory=list)
     """Lines of code and :data:`front_code.INCLUDE`, with their files."""
-    bodies: set[bytes] = msgspec.field(default_factory=set)
-    """The bodies of macros."""
+    settled: set[bytes] = msgspec.field(default_factory=set)
+    """The macros of an included library header, which mean the same after any other."""
+    bodies: set[tuple[bytes, bytes]] = msgspec.field(default_factory=set)
+    """The names of macros, each with the text after it."""
     lines: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Directives that define macros or include library headers, and whether they count."""
 
@@ -83,6 +86,8 @@ class Group(msgspec.Struct):
 
     value: Value
     """Whether the current branch is compiled."""
+    branch: int
+    """The number of the current branch in the source, from 1."""
     before: Value
     """Whether the earlier branches are inactive."""
     state: State
@@ -90,3 +95,14 @@ class Group(msgspec.Struct):
     is_left_out: bool
     is_all_left_out: bool
     """Whether the condition is in inactive code."""
+
+
+_SHOWN_CHARACTERS = 60
+
+
+def shown(file: str, name: bytes, rest: bytes) -> str:
+    """Return a line in front of the SYCL header, for a reason."""
+    line = rest if name == CODE else b"#%b %b" % (name, rest)
+    text = line.decode("utf-8", "replace").strip()
+    short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
+    return f"`{short}` in front, in {file}"

@@ -35,7 +35,8 @@ public register reinterpret_cast requires return short signed sizeof static stat
 static_cast struct switch template this thread_local throw true try typedef typeid typename union
 unsigned using virtual void volatile wchar_t while xor xor_eq
 __FILE__ __FUNCTION__ __LINE__ __PRETTY_FUNCTION__ __VA_ARGS__ __alignof__ __attribute__
-__cplusplus __extension__ __func__ __inline __inline__ __restrict __restrict__ __typeof__ defined
+__cplusplus __extension__ __float128 __func__ __inline __inline__ __int128 __restrict __restrict__
+__typeof__ _Float16 defined
 """
 _LIBRARY = b"""
 std
@@ -78,34 +79,62 @@ class RefusedError(Exception):
         """The index of the line."""
 
 
-def read(lines: Sequence[bytes], macros: Iterable[bytes]) -> Words:
-    """Return the identifiers of code.
+class Line(NamedTuple):
+    """A line of code without comments, or :data:`INCLUDE`."""
+
+    text: bytes
+    branch: int = 0
+    """The branch around it that may be inactive, by number; 0 for none."""
+
+
+def read(lines: Sequence[Line], macros: Iterable[tuple[bytes, bytes]]) -> Words:
+    """Return the identifiers of code, in all branches of conditions.
 
     Args:
-        lines: the lines of code without comments, and :data:`INCLUDE`.
-        macros: what follows the names of the macros that the code may use.
+        lines: the lines of code.
+        macros: the names of macros that may be defined, each with the text after it.
 
     Raises:
         RefusedError: if a line may mean something else after a header, or if an :data:`INCLUDE` is
-            inside a declaration.
+            inside a declaration, or a branch that may be inactive has a part of one.
 
     """
-    code = _Reader()
-    for number, line in enumerate(lines):
+    reader = _Reader()
+    branch, depth = 0, 1
+    for number, (line, inside) in enumerate(lines):
+        if inside != branch:
+            if reader.open[-1].first or (branch and len(reader.open) != depth):
+                raise RefusedError(number)
+            branch, depth = inside, len(reader.open)
         if line != INCLUDE:
-            code.take(line, number)
-        elif not code.is_complete:
+            reader.take(line, number)
+        elif not reader.is_complete:
             raise RefusedError(number - 1)
-    spelled, looked_up, declared = code.spelled, code.looked_up, code.declared
-    for body in macros:
-        inside = _Reader()
-        inside.take(body, 0)
-        if b"##" in body or len(inside.open) > 1:
+    spelled, looked_up, declared = reader.spelled, reader.looked_up, reader.declared
+    for body in _used((line.text for line in lines), macros):
+        expanded = _Reader()
+        expanded.take(body, 0)
+        if b"##" in body or len(expanded.open) > 1:
             raise RefusedError(0)
         # A body may be used anywhere.
-        names = inside.spelled - frozenset(_parameters(body))
+        names = expanded.spelled - frozenset(_parameters(body))
         spelled, looked_up, declared = spelled | names, looked_up | names, declared | names
     return Words(frozenset(spelled), frozenset(looked_up), frozenset(declared))
+
+
+def _used(lines: Iterable[bytes], macros: Iterable[tuple[bytes, bytes]]) -> set[bytes]:
+    """Return the bodies of the macros that code names, and of the macros that these name."""
+    bodies: dict[bytes, set[bytes]] = {}
+    for name, body in macros:
+        bodies.setdefault(name, set()).add(body)
+    used: set[bytes] = set()
+    texts = list(lines)
+    while texts:
+        for name in _WORD.findall(texts.pop()):
+            found = bodies.pop(name, set())
+            used |= found
+            texts += found
+    return used
 
 
 def _parameters(body: bytes) -> list[bytes]:

@@ -33,6 +33,23 @@ OpenMP.
 The list excludes ``complex.h`` and ``sys/param.h``: other headers use their macros ``I`` and
 ``roundup`` as names."""
 
+_LIMITS = frozenset(
+    b"""
+CHAR_BIT CHAR_MAX CHAR_MIN INT_MAX INT_MIN LLONG_MAX LLONG_MIN LONG_MAX LONG_MIN SCHAR_MAX SCHAR_MIN
+SHRT_MAX SHRT_MIN UCHAR_MAX UINT_MAX ULLONG_MAX ULONG_MAX USHRT_MAX
+""".split()
+)
+_OF_INTEGERS = frozenset(
+    b"""
+INT64_MAX INTMAX_MAX INTPTR_MAX PTRDIFF_MAX SIZE_MAX UINT64_MAX UINTMAX_MAX UINTPTR_MAX
+""".split()
+)
+MACROS = {
+    **dict.fromkeys((b"climits", b"limits.h"), _LIMITS),
+    **dict.fromkeys((b"cinttypes", b"cstdint", b"inttypes.h", b"stdint.h"), _OF_INTEGERS),
+}
+"""Macros for conditions that headers of C define, with one value whatever else is included."""
+
 TEXT = b"".join(
     b"#if __has_include(<%b>)\n#include <%b>\n#endif\n" % (name, name)
     for name in map(str.encode, sorted(NAMES))

@@ -40,7 +40,7 @@ from syclflat.frontends.sycl.clang.headers.directives import (
     directives,
     is_read_once,
 )
-from syclflat.frontends.sycl.clang.headers.front import DoubtError, Front, Group, State
+from syclflat.frontends.sycl.clang.headers.front import DoubtError, Front, Group, State, shown
 from syclflat.frontends.sycl.clang.headers.header_arguments import definitions
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache.without_header import Cause, Without
@@ -131,9 +131,10 @@ class _Reader:
         self._state.macros[b"__cplusplus"] = TRUE, UNKNOWN
         for name, value in definitions(arguments):
             self._state.macros[name] = macros.meaning(name, value)
-            self._state.bodies.add(value or b"")
+            self._state.bodies.add((name, value or b""))
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
         self._groups: list[Group] = []
+        self._branches = 0
         self._files: list[str] = []
         self._of_library = 0
         """The number of open files that belong to libraries, whose code may not be understood."""
@@ -179,12 +180,14 @@ class _Reader:
             return
         if name in CONDITIONS:
             is_left_out = any(group.is_left_out for group in self._groups[outside:])
-            self._groups.append(Group(UNKNOWN, TRUE, self._state, False, is_left_out))
+            self._groups.append(Group(UNKNOWN, 0, TRUE, self._state, False, is_left_out))
+        self._branches += 1
         group = self._groups[-1]
+        group.branch = self._branches
         if name in OTHERWISE:
             group.before &= ~group.value
         if not group.is_all_left_out:
-            self._state.tested.update(_NAME.findall(rest))
+            self._state.tested |= set(_NAME.findall(rest)) - self._state.settled
         condition = TRUE if name == b"else" else self._condition(name.removeprefix(b"el"), rest)
         group.value = group.before & condition
         group.state = self._state.copy()
@@ -222,7 +225,7 @@ class _Reader:
         if name in (b"define", b"undef"):
             found = _NAME.match(rest)
             if found is None:
-                raise DoubtError(Cause.PRAGMA, _shown(file, name, rest))
+                raise DoubtError(Cause.PRAGMA, shown(file, name, rest))
             value = None if name == b"undef" else rest[found.end() :]
             is_read = self._is_read()
             meaning = macros.meaning(found[0], value)
@@ -233,14 +236,19 @@ class _Reader:
                 meaning = self._meaning(found[0])
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
             self._state.defined.add(found[0])
-            self._state.bodies.add(value or b"")
+            self._state.settled.discard(found[0])
+            self._state.bodies.add((found[0], value or b""))
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
-        elif name == CODE and not self._of_library and self._is_read().number == 1:
-            self._state.code.append((file, rest))
+        elif name == CODE and not self._of_library and self._is_read().number != 0:
+            self._take_code(file, rest)
         elif name not in _OF_NO_EFFECT and (name != b"pragma" or not _PRAGMA.fullmatch(rest)):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
-            raise DoubtError(cause, _shown(file, name, rest))
+            raise DoubtError(cause, shown(file, name, rest))
         return False
+
+    def _take_code(self, file: str, line: bytes) -> None:
+        unsure = [group.branch for group in self._groups if group.value.number is None]
+        self._state.code.append((file, front_code.Line(line, max(unsure, default=0))))
 
     def _is_read(self) -> Value:
         """Return whether the current line is compiled."""
@@ -267,7 +275,7 @@ class _Reader:
         """Handle an include; return whether it leads to the SYCL header."""
         spelled = _INCLUDED.fullmatch(rest)
         if spelled is None:
-            raise DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+            raise DoubtError(Cause.HEADER, shown(including, b"include", rest))
         name = spelled[1] or spelled[2]
         beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
@@ -278,7 +286,7 @@ class _Reader:
         found = self._find(os.fsdecode(name), [*beside, *self._directories])
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:
-                raise DoubtError(Cause.HEADER, _shown(including, b"include", rest))
+                raise DoubtError(Cause.HEADER, shown(including, b"include", rest))
             self._add(name)
             return False
         directory, path, text = found
@@ -351,7 +359,11 @@ class _Reader:
         self._state.included.append((header, is_read))
         self._state.lines.append((_including(header), is_read))
         if self._state.code:
-            self._state.code.append((self._files[-1], front_code.INCLUDE))
+            self._take_code(self._files[-1], front_code.INCLUDE)
+        if is_read.number == 1:
+            settled = library_headers.MACROS.get(header, frozenset())
+            self._state.settled |= settled
+            self._state.macros.update((name, (TRUE, UNKNOWN)) for name in settled)
 
     def _code(self, has_libraries: bool) -> front_code.Words:
         """Return the identifiers of the code so far.
@@ -369,7 +381,7 @@ class _Reader:
             return front_code.read([line for _, line in code], self._state.bodies)
         except front_code.RefusedError as refused:
             file, line = code[refused.line]
-            raise DoubtError(Cause.CODE, _shown(file, CODE, line)) from None
+            raise DoubtError(Cause.CODE, shown(file, CODE, line.text)) from None
 
     def _lines(self) -> tuple[bytes, ...] | None:
         state = self._state
@@ -378,17 +390,6 @@ class _Reader:
         if any(count.supposed - state.supposed for _, count in state.lines):
             return None
         return tuple(line for line, count in state.lines if count.number)
-
-
-_SHOWN_CHARACTERS = 60
-
-
-def _shown(file: str, name: bytes, rest: bytes) -> str:
-    """Return a line in front of the SYCL header, for a reason."""
-    line = rest if name == CODE else b"#%b %b" % (name, rest)
-    text = line.decode("utf-8", "replace").strip()
-    short = text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
-    return f"`{short}` in front, in {file}"
 
 
 def _under(value: Value, condition: Value) -> Value:

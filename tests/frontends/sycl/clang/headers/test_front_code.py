@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from syclflat.frontends.sycl.clang.headers import front_code
-from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE, RefusedError
+from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE, Line, RefusedError
 
 TIMER = b"""
 namespace timer {
@@ -28,7 +28,8 @@ static const char *const units[] = {"s", "min", L"m"};
 
 
 def read(text: bytes, *macros: bytes) -> front_code.Words:
-    return front_code.read([*text.splitlines(), INCLUDE], macros)
+    lines = map(Line, (*text.splitlines(), INCLUDE))
+    return front_code.read([*lines], ((b"MACRO", body) for body in macros))
 
 
 def test_names_of_declarations_are_apart_from_those_inside() -> None:
@@ -66,8 +67,8 @@ def test_members_that_may_be_templates_are_looked_up() -> None:
 
 
 def test_macros_may_be_used_anywhere_in_code() -> None:
-    words = read(b"int x = TWICE(3);\n", b"(a) (CHECKED(a) * 2 + #a[0])", b" 1 ")
-    assert words.declared == words.looked_up == words.spelled == {b"x", b"TWICE", b"CHECKED"}
+    words = read(b"int x = MACRO(3);\n", b"(a) (CHECKED(a) * 2 + #a[0])", b" 1 ")
+    assert words.declared == words.looked_up == words.spelled == {b"x", b"MACRO", b"CHECKED"}
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,7 @@ def test_code_that_depends_on_more_than_names_is_refused(text: bytes) -> None:
 @pytest.mark.parametrize("body", [b" namespace n {", b"(a) a##_t", b" using namespace n"])
 def test_macros_that_hide_the_structure_of_code_are_refused(body: bytes) -> None:
     with pytest.raises(RefusedError):
-        read(b"int x;\n", body)
+        read(b"MACRO int x;\n", body)
 
 
 def test_the_refused_line_is_named() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.frontends.sycl.clang.headers import preamble
-from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE
+from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE, Line, Words
 from syclflat.frontends.sycl.clang.headers.front_code import read as read_code
 from syclflat.frontends.sycl.clang.headers.preamble import Front
 from syclflat.service.cache.without_header import Cause, Without
@@ -167,12 +167,12 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
     ("text", "supposed"),
     [
         (b"#ifdef A\n#include <windows.h>\nint x;\n#pragma pack(1)\n#endif\n", {b"A"}),
-        (b"#if defined A && B(1) > 2\nint x;\n#endif\n", None),
+        (b"#if defined A && B(1) > 2\nint x;\n#endif\n", set()),
         (b"#if defined A && B > 2\nint x;\n#endif\n", {b"A"}),
         (b"#ifndef A\n#elif TOLD\n#else\nint x;\n#endif\n", {b"A"}),
-        (b"#if TOLD\n#elif TOLD\nint x;\n#endif\n", None),
-        (b"#if TOLD\nint x;\n#endif\n", None),
-        (b"#if !defined(TOLD)\nint x;\n#endif\n", None),
+        (b"#if TOLD\n#elif TOLD\nint x;\n#endif\n", set()),
+        (b"#if TOLD\nint x;\n#endif\n", set()),
+        (b"#if !defined(TOLD)\nint x;\n#endif\n", set()),
         (b"#if GIVEN\n#else\nint x;\n#endif\n", {b"GIVEN"}),
         (b"#if GIVEN < 1\nint x;\n#endif\n", {b"GIVEN"}),
         (b"#if GIVEN >= 1\nint x;\n#endif\n", set()),
@@ -186,7 +186,7 @@ def test_the_reason_names_the_line(text: bytes, cause: Cause, detail: str) -> No
             {b"D"},
         ),
         (b"#ifdef A\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", {b"A", b"D"}),
-        (b"#if TOLD\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", None),
+        (b"#if TOLD\n#undef D\n#endif\n#if D != 2\nint x;\n#endif\n", set()),
         # Macros of the compiler count as defined, until it lists them.
         (b"#ifndef __llvm__\nstatic_assert(false);\n#endif\n", {b"__llvm__"}),
         (b"#if defined(__GNUC__) && __clang__ != 1\nint x;\n#endif\n", {b"__clang__"}),
@@ -337,6 +337,58 @@ def test_headers_of_libraries_that_include_each_other_are_read_once(
     assert len(read_files) <= 4 * layers + 1
 
 
+def code(text: bytes, unknown: Iterable[bytes] = (b"TOLD",)) -> Words | None:
+    front = read("test.cpp", text + b"#include <sycl.hpp>\n", (), unknown)
+    return None if front is None else front.code
+
+
+def test_code_counts_in_all_branches_that_may_be_compiled() -> None:
+    chosen = code(b"#if TOLD\nint x;\n#elif TOLD > 2\nint y(int);\n#else\nint z;\n#endif\n")
+    assert chosen is not None
+    assert chosen.declared == {b"x", b"y", b"z"}
+    for_standard = code(b"namespace n {\n#if __cplusplus > 201703L\nint x();\n#endif\n}\n")
+    assert for_standard is not None
+    assert for_standard.declared == {b"n", b"x"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"#if TOLD\nint\n#endif\nx;\n",
+        b"int\n#if TOLD\nx;\n#endif\n",
+        b"#if TOLD\nnamespace n {\n#endif\nint x;\n#if TOLD\n}\n#endif\n",
+        b"#if TOLD\nnamespace n {\n#else\n}\n#endif\n",
+        b"namespace n {\n#if TOLD\n}\nnamespace m {\n#else\n#include <map>\n#endif\n}\n",
+    ],
+)
+def test_a_part_of_a_declaration_in_such_a_branch_is_refused(text: bytes) -> None:
+    assert code(text) is None
+
+
+def test_limits_mean_the_same_after_their_header() -> None:
+    asked = b"#if INT_MAX == LONG_MAX\nint x;\n#endif\n"
+    included = code(b"#include <climits>\n" + asked)
+    assert included is not None
+    assert included.declared == {b"x"}
+    source = b"%b#include <sycl.hpp>\n"
+    for first, tested in (
+        (b"#include <limits.h>\n", set()),
+        (b"#include <cstdint>\n", {b"INT_MAX", b"LONG_MAX"}),
+        (b"#if TOLD\n#include <limits.h>\n#endif\n", {b"TOLD", b"INT_MAX", b"LONG_MAX"}),
+        (b"#include <climits>\n#define INT_MAX 1\n", {b"INT_MAX"}),
+    ):
+        front = read("test.cpp", source % (first + asked), (), (b"TOLD",))
+        assert front is not None
+        assert front.tested == tested
+
+
+def test_only_macros_that_code_uses_may_change_it() -> None:
+    macros = b"#define PASTE(a) a##_t\n#define BEGIN namespace n {\n#define F(a) PASTE(a)\n"
+    assert code(macros + b"int x;\n") is not None
+    for used in (b"int PASTE(x);\n", b"BEGIN }\n", b"int F(x);\n"):
+        assert code(macros + used) is None
+
+
 def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "first").mkdir()
     for name, text in {
@@ -358,7 +410,7 @@ def test_headers_of_the_user_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert front(b'#if A\n#include "wraps.h"\n#endif\n', place) is None
     with_code = front(b'#include "code.h"\n#include <sycl/sycl.hpp>\n')
     assert with_code is not None
-    assert with_code.code == read_code([b"int x;", INCLUDE], ())
+    assert with_code.code == read_code([Line(b"int x;"), Line(INCLUDE)], ())
     # A name of a library's header is that of the header that is found.
     assert front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n") == Front((SYCL,))
     named = front(b"#include <string.h>\n#include <sycl/sycl.hpp>\n", "-I", str(tmp_path))
