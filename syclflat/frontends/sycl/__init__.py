@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from syclflat.frontends.measure import Measure, unmeasured
 from syclflat.frontends.sycl import halves
 from syclflat.frontends.sycl.captures.special_types import table
+from syclflat.frontends.sycl.clang.headers.global_names import Error as HeaderError
+from syclflat.frontends.sycl.clang.headers.global_names import find as find_global_names
 from syclflat.frontends.sycl.clang.headers.header_sharing import Compiler as HeaderCompiler
 from syclflat.frontends.sycl.clang.headers.header_sharing import Found as FoundHeader
 from syclflat.frontends.sycl.clang.headers.header_sharing import find as find_header
@@ -74,9 +76,11 @@ __all__ = [
     "Command",
     "FoundHeader",
     "HeaderCompiler",
+    "HeaderError",
     "ParseOptions",
     "View",
     "clang_command",
+    "find_global_names",
     "find_header",
     "find_inputs",
     "find_lookups",

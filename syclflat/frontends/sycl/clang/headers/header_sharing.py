@@ -254,7 +254,7 @@ def _doubt_of_names(
             path, lambda header: find_names(header, arguments, made, path), wait=at_once
         )
     if isinstance(asked, Without):
-        return asked
+        return asked if kernels or used else None
     for name in sorted(kernels):
         is_named = name in asked.declared or name in asked.looked_up
         if is_named or name.startswith(b"_") or contents.changes(name):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import faulthandler
 import os
 import signal
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ import clang.cindex as ci
 from syclflat.clang import ast_file
 from syclflat.frontends.sycl.clang import attribute_values, libclang, preprocess
 from syclflat.frontends.sycl.clang.headers import (
+    global_names,
     header_sharing,
     library_headers,
     lookups,
@@ -25,6 +27,7 @@ from syclflat.frontends.sycl.clang.headers import (
 from syclflat.frontends.sycl.clang.parse import errors, parse
 from syclflat.project import inputs
 from syclflat.service.cache import header_contents
+from syclflat.service.cache.header_contents import GlobalNames
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made, UnfitError
 from syclflat.service.cache.without_header import Without
@@ -79,7 +82,7 @@ def prepare(
     """
     stated = {"libclang": libclang.version(), "library": ci.conf.get_filename()}
     compiler = header_sharing.Compiler(
-        tuple(head_arguments or arguments), stated, _make, unknown=unknown
+        tuple(head_arguments or arguments), stated, _make, unknown=unknown, find_names=_find_names
     )
     found = header_sharing.find(compiler, source, text, directory, at_once=at_once)
     if isinstance(found, Without):
@@ -122,6 +125,60 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     return Made(names, looked_up, header_contents.of(names, others))
 
 
+def _find_names(
+    header: Path, arguments: Sequence[str], made: Made, precompiled: Path
+) -> GlobalNames | None:
+    """Return the names that matter, as :data:`header_sharing.FindNames` requires.
+
+    A separate process finds them, because libclang may crash on the errors that show the names.
+    """
+    with tempfile.TemporaryFile() as file:
+        child = os.fork()
+        if child:
+            if os.waitpid(child, 0)[1]:
+                return None
+            file.seek(0)
+            return GlobalNames(*(frozenset(part.split()) for part in file.read().split(b"\0")))
+        _silence(_NAMES_SECONDS)
+        try:
+            names = global_names.find(header, made, precompiled, _Libclang(tuple(arguments)))
+            if names is not None:
+                file.write(b"\0".join(map(b"\n".join, names)))
+                file.flush()
+                os._exit(0)
+        finally:
+            os._exit(1)
+
+
+class _Libclang(Struct, frozen=True):
+    """libclang with its arguments, as :class:`global_names.Clang`."""
+
+    arguments: tuple[str, ...]
+
+    def completions(self, file: Path, line: int, column: int, precompiled: Path) -> list[bytes]:
+        words = ["-include-pch", str(precompiled), *_WITH_ERRORS, *self.arguments]
+        unit = parse(str(file), file.read_bytes(), words)
+        found = unit.codeComplete(str(file), line, column)
+        return [
+            chunk.spelling.encode()
+            for result in (found.results if found is not None else ())
+            for chunk in result.string
+            if chunk.isKindTypedText()
+        ]
+
+    def errors(self, file: Path, first: Path | None) -> list[global_names.Error]:
+        before = ["-include", str(first)] if first is not None else []
+        words = [*self.arguments, "-ferror-limit=0", *before]
+        # The unit owns its errors.
+        unit = parse(str(file), file.read_bytes(), words)
+        return [
+            global_names.Error(
+                os.fsencode(str(each.location.file)), each.location.line, each.spelling.encode()
+            )
+            for each in errors(unit)
+        ]
+
+
 def _save(unit: ci.TranslationUnit, output: Path) -> None:
     """Save ``unit`` in a separate process, because libclang ends the process on a full disk.
 
@@ -134,7 +191,7 @@ def _save(unit: ci.TranslationUnit, output: Path) -> None:
         if os.waitpid(child, 0)[1]:
             raise OSError(f"{output}: cannot be written")
         return
-    _silence()
+    _silence(_SAVE_SECONDS)
     try:
         unit.save(output)
         os._exit(0)
@@ -142,9 +199,9 @@ def _save(unit: ci.TranslationUnit, output: Path) -> None:
         os._exit(1)
 
 
-def _silence() -> None:
-    """Silence this process, which may end at any time without consequences."""
-    signal.alarm(_SAVE_SECONDS)
+def _silence(seconds: int) -> None:
+    """Silence this process, which may end at any time without consequences, and does in time."""
+    signal.alarm(seconds)
     faulthandler.disable()
     # libclang's last messages are not errors of the source.
     null = os.open(os.devnull, os.O_WRONLY)
@@ -152,6 +209,7 @@ def _silence() -> None:
 
 
 _SAVE_SECONDS = 120
+_NAMES_SECONDS = 600
 
 
 def _are_of_the_system(unit: ci.TranslationUnit, names: Sequence[str]) -> bool:

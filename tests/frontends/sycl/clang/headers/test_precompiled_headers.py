@@ -15,6 +15,7 @@ from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from syclflat.diagnostics import Diagnostic, InputError
+from syclflat.frontends.sycl.clang.headers import precompiled_headers
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.project.files import file_locks
@@ -145,6 +146,31 @@ def test_others_share_one(tmp_path: Path) -> None:
         assert len(list((tmp_path / "pch").glob("*.pch"))) == 1
 
 
+@pytest.mark.parametrize(
+    ("front", "is_used"),
+    [
+        # The headers have these names inside of namespaces, classes and functions only.
+        ("namespace own { template <class Name> struct Kernel { int value; }; }\n", True),
+        ("void single_task(int value);\n", True),
+        ("int read_for_all;\n", False),
+        ("int declared_for_all;\n", False),
+        ("namespace own { struct A { int x = sizeof(Extra *); }; }\n", False),
+    ],
+)
+def test_code_in_front_may_have_names_that_are_not_global_in_headers(
+    tmp_path: Path, extra: Path, front: str, is_used: bool
+) -> None:
+    extra.write_text(
+        "struct Extra { int value; };\nextern int declared_for_all;\n"
+        "template <class T> int unused(T t) { return read_for_all(t); }\n"
+    )
+    source, arguments = front.encode() + SOURCE, ("-x", "c++", "-isystem", str(tmp_path / "set"))
+    found = precompiled_headers.prepare(
+        str(tmp_path / "test.cpp"), source, arguments, tmp_path / "pch", at_once=True
+    )
+    assert (found is not None) == is_used
+
+
 def test_damaged_headers_are_made_anew(tmp_path: Path) -> None:
     source = Source("test.cpp", SOURCE)
     expected = stages.plan(source, settings(tmp_path)).units
@@ -208,7 +234,7 @@ def test_only_so_many_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     for standard in ("-std=c++17", "-std=c++20"):
         stages.plan(source, replace(given, clang_arguments=(standard,)))
         file_locks.release()
-    assert len(files(tmp_path)) == 5
+    assert len(files(tmp_path)) == 6
 
 
 def test_none_that_is_in_use_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
