@@ -69,6 +69,8 @@ def configure(options: argparse.Namespace) -> Path:
     flags = [f"--target={options.target}", f"--timeout={COMPILE_SECONDS}"]
     flags += [f"--gpu-arch={options.gpu_arch}"] * bool(options.gpu_arch)
     command = ["cmake", "-G", "Ninja", "-S", options.directory, "-B", str(build)]
+    # CMake 4 requires this for vendor/OpenCL-Headers.
+    command += ["-DCMAKE_POLICY_VERSION_MINIMUM=3.5"]
     command += [f"-DCMAKE_CXX_COMPILER={compiler}", f"-DDPCPP_CXX_EXECUTABLE={compiler}"]
     command += [f"-DCMAKE_CXX_FLAGS={' '.join(flags)}", "-DSYCL_IMPLEMENTATION=DPCPP"]
     command += ["-DSYCL_CTS_ENABLE_OPENCL_INTEROP_TESTS=OFF", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"]
