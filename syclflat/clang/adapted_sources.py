@@ -43,6 +43,7 @@ _ANYWHERE = re.compile(rb"(?<![\w:])" + _MACRO + rb"(?!\w)")
 _LINKAGE = re.compile(rb"(?<=\bextern)(\s*);{3,5}")
 """The string of a linkage, blanked."""
 _HEAD = re.compile(rb"(?P<specifiers>[^;={}()]*)(?P<end>[;={}(])")
+_DEVICE_GLOBAL = re.compile(rb"[^;={}()]*\bdevice_global\b[^;={}()]*")
 _BRACKET = re.compile(rb"[(){};]")
 _DEFINE = re.compile(rb"^[ \t]*#[ \t]*define\b(?:\\\n|[^\n])*", re.MULTILINE)
 _BEFORE_LINKAGE = re.compile(rb"(?<!\w)" + _MACRO + rb'(\s+)(extern\s*"C(?:\+\+)?")(?!\s*\{)')
@@ -102,13 +103,22 @@ def in_front(text: bytes) -> bytes:
 
 
 def _where_refused(text: bytes) -> bytes:
-    """Return ``text`` without the macro where Clang refuses it, except in the bodies of macros."""
+    """Return ``text`` without the macro where Clang refuses it.
+
+    In the body of a macro, these are variables whose type is spelled in it.
+    """
     code = _LINKAGE.sub(lambda found: b" " * len(found[0]), _OUTSIDE.sub(_blank, text))
     bodies = [found.span() for found in _DEFINE.finditer(text)]
     changed = bytearray(text)
     for found in _ANYWHERE.finditer(code):
+        end = next((end for start, end in bodies if start <= found.start() < end), None)
+        if end is not None:
+            variable = _DEVICE_GLOBAL.match(code, found.end(), end)
+            if variable is not None and code[variable.end() : variable.end() + 1] != b"(":
+                changed[found.start() : found.end()] = b" " * len(_MACRO)
+            continue
         head = _HEAD.match(code, found.end())
-        if head is None or any(start <= found.start() < end for start, end in bodies):
+        if head is None:
             continue
         start = max(code.rfind(each, 0, found.start()) for each in (b";", b"{", b"}")) + 1
         specifiers = code[start : found.start()] + head["specifiers"]

@@ -41,6 +41,10 @@ from syclflat.clang import adapted_sources
             "; SYCL_EXTERNAL friend int f(E) { return 1; }",
         ),
         ("#define API extern SYCL_EXTERNAL\n", "#define API SYCL_EXTERNAL extern\n"),
+        (
+            "# define GLOBAL(T, name) SYCL_EXTERNAL \\\n sycl::device_global<T[2]> name\nint f();",
+            "# define GLOBAL(T, name)               \\\n sycl::device_global<T[2]> name\nint f();",
+        ),
         ("#if X\nextern SYCL_EXTERNAL int f();\n", "#if X\nSYCL_EXTERNAL extern int f();\n"),
     ],
 )
@@ -56,6 +60,8 @@ def test_it_stands_in_front_of_a_declaration(written: str, moved: str) -> None:
         "template <class T> SYCL_EXTERNAL If<T> f(T);",
         "#ifdef SYCL_EXTERNAL\n#define SYCL_EXTERNAL_TOO\n#endif",
         "#define API SYCL_EXTERNAL\nint x;",
+        "#define API SYCL_EXTERNAL\ndevice_global<int> x;",
+        "#define GET(T) SYCL_EXTERNAL device_global<T> &get(int)\n",
         "SYCL_EXTERNAL bool operator==(A, A);",
         "{ SYCL_EXTERNAL A &operator=(A); }",
         "{ SYCL_EXTERNAL friend int f(E) { return 1; } }",
