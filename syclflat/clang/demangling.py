@@ -6,7 +6,12 @@ import ctypes
 
 
 def demangled(name: str) -> str:
-    """Return a C++ name as the source spells it; unchanged if this system cannot demangle it."""
+    """Return a C++ name as the source spells it; unchanged if this system cannot demangle it.
+
+    A global variable has its own name, which could stand for a type: ``x`` for ``long long``.
+    """
+    if not name.startswith("_Z"):
+        return name
     try:
         demangle = ctypes.CDLL("libstdc++.so.6").__cxa_demangle
         free = ctypes.CDLL(None).free
