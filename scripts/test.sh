@@ -4,8 +4,8 @@ set -eu
 extras=toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test
 lock=requirements-ci.txt
 sizes='a download of 700 MB, and 2.3 GB on disk'
-# Python may find none of the user's modules, and have no file in place of a closed stream.
-unset PYTHONPATH PYTHONHOME
+# Python may find none of the user's modules, keeps the bytecode of tests, and has a file in place of a closed stream.
+unset PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 (: <&0) 2>/dev/null || exec </dev/null
 cat >&2 <<'SAID'
 This takes 2.3 GB in .venv, and up to 2 GB in the user's cache. On two cores, all tests take some

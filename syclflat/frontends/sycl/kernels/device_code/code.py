@@ -69,10 +69,6 @@ class _Visit(Struct, frozen=True):
     through: ci.Cursor | None = None
     """The use of the constant whose initializer contains it."""
 
-    def of(self, part: ci.Cursor) -> _Visit:
-        """Return the visit of a part; there are thousands."""
-        return _Visit(part, self.caller, self.is_computed, self.through)
-
 
 class KernelCode:
     """Checks the code of the kernels of one translation unit, each function once."""
@@ -180,7 +176,8 @@ class _Walk:
         if visit.is_computed and cursor.kind == Kind.LAMBDA_EXPR:
             # The body of a lambda runs when it is called.
             parts = [part for part in parts if part.kind.is_expression()]
-        self._work += [visit.of(part) for part in reversed(parts)]
+        of = visit.caller, visit.is_computed, visit.through
+        self._work += [_Visit(part, *of) for part in reversed(parts)]
         if cursor.kind in _REFERENCES:
             self._refer(visit)
         elif cursor.kind == Kind.CALL_EXPR:
