@@ -187,6 +187,8 @@ class DeviceGlobal:
     """The type of its value, or of the elements of that array."""
     bounds: tuple[int, ...] = ()
     """The numbers of elements, if its value is an array."""
+    is_declared: bool = False
+    """Whether another file defines it."""
 
 
 class InputKind(Enum):

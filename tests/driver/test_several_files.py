@@ -237,6 +237,10 @@ struct Counter {
 private:
   int n;
 };
+using sycl::ext::oneapi::experimental::device_global;
+extern SYCL_EXTERNAL device_global<int> ended;
+extern device_global<int> nowhere;
+struct Held { static device_global<int[2]> pair; };
 """
 SHARED = """\
 #include "counter.hpp"
@@ -244,32 +248,36 @@ SYCL_EXTERNAL sycl::ext::oneapi::experimental::device_global<int> ended;
 Counter::Counter(int x) : n(x + ended) {}
 Counter::~Counter() { ended = n; }
 SYCL_EXTERNAL int value(Counter &counter) { return counter.n; }
+device_global<int[2]> Held::pair;
 """
 CALLER = """\
 #include <cstdio>
 #include "counter.hpp"
 int main() {
   sycl::queue q;
-  int *p = sycl::malloc_shared<int>(3, q);
+  int *p = sycl::malloc_shared<int>(5, q);
+  const int numbers[] = {5, 6};
+  q.copy(numbers, Held::pair).wait();
   q.single_task([=] {
     { Counter first(3); p[0] = value(first); }
     Counter second(10);
     p[1] = value(second);
     p[2] = twice(second);
   }).wait();
-  std::printf("%d %d %d", p[0], p[1], p[2]);
+  q.single_task([=] { p[3] = ended; p[4] = Held::pair[1]; }).wait();
+  std::printf("%d %d %d %d %d", p[0], p[1], p[2], p[3], p[4]);
 }
 """
 
 
-def test_constructors_and_friends_of_other_files(cli: Cli, tmp_path: Path) -> None:
+def test_constructors_friends_and_variables_of_other_files(cli: Cli, tmp_path: Path) -> None:
     for name, text in (("counter.hpp", SHARED_HEADER), ("a.cpp", SHARED), ("b.cpp", CALLER)):
         (tmp_path / name).write_text(text)
     compiled = cli("c++", "--target", "spir64,native,nvptx64", "a.cpp", "b.cpp", "-o", "app")
     assert compiled.returncode == 0, compiled.stderr
     for device in ("opencl", "native_cpu"):
         ran = run_by_itself(tmp_path / "app", ONEAPI_DEVICE_SELECTOR=f"{device}:*")
-        assert (ran.returncode, ran.stdout) == (0, "3 13 26"), ran.stderr
+        assert (ran.returncode, ran.stdout) == (0, "3 13 26 13 6"), ran.stderr
 
 
 OF_A_TARGET = """\

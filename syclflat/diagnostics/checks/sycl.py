@@ -317,11 +317,11 @@ CHECKS = (
         "device-global",
         "the host cannot refer to a device_global",
         "The host has to know all variables of device memory by name before the program starts. "
-        "It supports variables of namespaces and static members of classes, but not variables "
-        "that are local to a function or defined in another file. The file has to name an "
-        "instantiated template, whose template arguments must not be local classes, closures or "
-        "functions. Each image has its own variable of the property device_image_scope, so "
-        "SYCL_EXTERNAL functions, which kernels of several images call, cannot use it.",
+        "It supports variables of namespaces and static members of classes, also of other files, "
+        "but not variables that are local to a function. The file has to name an instantiated "
+        "template, whose template arguments must not be local classes, closures or functions. Each "
+        "image has its own variable of the property device_image_scope, so SYCL_EXTERNAL "
+        "functions, which kernels of several images call, cannot use it.",
         "template <class T> device_global<int> calls;\n"
         "void launch(queue q) { struct Local {}; q.single_task([] { calls<Local> = 1; }); }",
         "Make it a variable of a namespace, or a static member of a class; as template arguments, "

@@ -113,6 +113,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str:
             "functions": functions,
             "names": sorted(_names(unit.plans, callers, functions)),
             "device_globals": [cxx.qualified(variable) for variable in unit.device_globals],
+            "declared": [cxx.qualified(each) for each in unit.device_globals if each.is_declared],
         },
     )
 

@@ -57,6 +57,7 @@ def emit(unit: PlannedUnit, _options: EmitOptions = DEFAULT_OPTIONS) -> str | No
             "device_globals": [
                 Constant(cxx.qualified(variable), variable.symbol)
                 for variable in unit.device_globals
+                if not variable.is_declared
             ],
         },
     )

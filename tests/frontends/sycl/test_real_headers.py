@@ -276,6 +276,33 @@ def test_device_globals_have_the_types_of_their_values() -> None:
     assert pointees == {"(anonymous namespace)::Node": 16}
 
 
+def test_device_globals_of_other_files_are_found_if_the_source_uses_them() -> None:
+    found = unit(
+        f"{DEVICE_GLOBALS}"
+        "extern device_global<int> first, second, third;\n"
+        "namespace in { struct Class { static device_global<long> member, other; }; }\n"
+        "device_global<int> third;\n"
+        "void f() { (void)&second; (void)&third; (void)&in::Class::member; (void)&second; }\n"
+    ).device_globals
+    assert {own.symbol: own.is_declared for own in found} == {
+        "third": False,
+        "second": True,
+        "_ZN2in5Class6memberE": True,
+    }
+
+
+def test_device_globals_of_other_files_are_refused_if_each_image_has_its_own() -> None:
+    with pytest.raises(InputError) as failure:
+        unit(
+            f"{DEVICE_GLOBALS}using namespace sycl::ext::oneapi::experimental;\n"
+            "extern device_global<int, decltype(properties(device_image_scope))> scoped;\n"
+            "void f() { (void)&scoped; }\n"
+        )
+    [said] = failure.value.diagnostics
+    assert said.check == "device-global"
+    assert said.message.startswith("device_global scoped: another file defines it, ")
+
+
 @pytest.mark.parametrize(
     ("use", "name", "line"),
     [

@@ -25,6 +25,7 @@ from syclflat.frontends.sycl.kernels.find import Findings
 from syclflat.model.kernel import DeviceGlobal
 
 _CLASS = ("sycl", "ext", "oneapi", "experimental", "device_global")
+_IMAGE_SCOPE = "device_image_scope_key"
 _NO_NAMESPACE = "(anonymous namespace)::"
 _ABI_TAG = re.compile(r"\[abi:\w+\]")
 _OF_FUNCTION = re.compile("@FT?@")
@@ -39,30 +40,36 @@ _FIRST_NAME = re.compile(
 
 
 def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[DeviceGlobal, ...]:
-    """Return the device globals that a source defines, in order.
+    """Return the device globals that a source defines, in order, and those of other files it uses.
 
     Variables without external linkage get the ``suffix`` of the source.
 
     Raises:
-        InputError: if one is an instance of a template whose arguments other code cannot name.
+        InputError: if one is an instance of a template whose arguments other code cannot name, or
+            another file defines one that images do not share.
 
     """
     found: dict[str, DeviceGlobal] = {}
     failures: list[Diagnostic] = []
-    for variable in _definitions(findings):
+    for variable in (*_definitions(findings), *_declarations(findings)):
         symbol = str(variable.mangled_name)
         # A cursor that libclang does not expose may not be a variable.
         if not symbol or symbol in found:
             continue
         name = _name(variable, symbol)
         is_own = variable.linkage != ci.LinkageKind.EXTERNAL
+        is_declared = variable.get_definition() is None
         if name is None:
             failures.append(_unnamed(variable))
+        elif is_declared and _IMAGE_SCOPE in variable.type.get_canonical().spelling:
+            failures.append(_undefined(variable))
         else:
             element, bounds = _elements(variable)
             spelling = bare_spelling(element.spelling)
             symbol += suffix() if is_own else ""
-            found[str(variable.mangled_name)] = DeviceGlobal(*name, symbol, spelling, bounds)
+            found[str(variable.mangled_name)] = DeviceGlobal(
+                *name, symbol, spelling, bounds, is_declared
+            )
     if failures:
         raise InputError(*failures)
     return tuple(found.values())
@@ -70,7 +77,8 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
 
 def element_types(findings: Findings) -> Iterator[ci.Type]:
     """Yield the types of the values of device globals, or of the elements of these arrays."""
-    yield from (_elements(variable)[0] for variable in _definitions(findings))
+    for variable in (*_definitions(findings), *_declarations(findings)):
+        yield _elements(variable)[0]
 
 
 def _definitions(findings: Findings) -> Iterator[ci.Cursor]:
@@ -80,6 +88,12 @@ def _definitions(findings: Findings) -> Iterator[ci.Cursor]:
         if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
             continue
         yield variable
+
+
+def _declarations(findings: Findings) -> Iterator[ci.Cursor]:
+    for variable in findings.declared_variables:
+        if variable.linkage == ci.LinkageKind.EXTERNAL and _is_device_global(variable.type):
+            yield variable
 
 
 def _elements(variable: ci.Cursor) -> tuple[ci.Type, tuple[int, ...]]:
@@ -117,4 +131,14 @@ def _unnamed(variable: ci.Cursor) -> Diagnostic:
         "device-global",
         location_of(variable.location),
         "use arguments that are named classes declared outside functions, and no functions",
+    )
+
+
+def _undefined(variable: ci.Cursor) -> Diagnostic:
+    return error(
+        f"device_global {demangled(variable.mangled_name)}: another file defines it, and each "
+        f"image has its own variable of the property device_image_scope",
+        "device-global",
+        location_of(variable.location),
+        "define it in this file, or remove the property",
     )

@@ -123,6 +123,8 @@ class Findings(msgspec.Struct):
     specialized_variables: list[ci.Cursor] = msgspec.field(default_factory=list)
     """The user's references to variable templates and members of class templates, each once. A few
     other references may be among them."""
+    declared_variables: list[ci.Cursor] = msgspec.field(default_factory=list)
+    """Variables that the user's files refer to and another file defines, each once."""
     instantiations: list[tuple[ci.Cursor, ci.Cursor]] = msgspec.field(default_factory=list)
     """Function templates in the user's files, each with an instance."""
     declared_copyable: list[ci.Cursor] = msgspec.field(default_factory=list)
@@ -189,6 +191,8 @@ class _Walk:
         self._entered: CursorMap[_Origin] = CursorMap()
         self._marked: CursorMap[bool] = CursorMap()
         self._variables: CursorMap[bool] = CursorMap()
+        self._declared: CursorMap[bool] | None = None
+        """The variables that another file defines, if there are any."""
         self._constructed: CursorMap[bool] = CursorMap()
         self._work: list[_Visit | _Follow] = []
 
@@ -266,6 +270,9 @@ class _Walk:
             self.findings.lambdas.add(cursor.type.get_declaration(), cursor)
         elif kind == Kind.VAR_DECL and task.caller is None:
             self.findings.variables.append(cursor)
+            if not cursor.is_definition() and cursor.get_definition() is None:
+                self._declared = self._declared or CursorMap()
+                self._declared.add(cursor.canonical, True)
         self._push(cursor, origin, cursor if kind in FUNCTIONS else task.caller)
 
     def _refer(self, task: _Visit) -> None:
@@ -291,6 +298,8 @@ class _Walk:
         if referenced is None or referenced._kind_id not in _VARIABLES:
             return
         if referenced._kind_id == _VARIABLE and not libclang.is_specialized(referenced):
+            if self._declared is not None and self._declared.get(referenced.canonical):
+                self._declare(referenced.canonical)
             return
         if not self._variables.add(referenced, True):
             return
@@ -299,6 +308,10 @@ class _Walk:
         if definition is not None and self._users.have(definition):
             # The initializer contains more references.
             self._push(definition, None, caller)
+
+    def _declare(self, variable: ci.Cursor) -> None:
+        if self._variables.add(variable, True):
+            self.findings.declared_variables.append(variable)
 
     def _see_members(self, class_: ci.Cursor, caller: ci.Cursor | None) -> None:
         """Visit the variables in default initializers of members, including inherited ones."""
