@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import subprocess
 import sys
@@ -12,6 +13,9 @@ from syclflat.clang.launcher import launched
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic, error, render
 from syclflat.project.files import endings
 from syclflat.structs import Struct
+
+_NAME = re.compile(r"^((?:\x1b\[[\d;]*m)*)zig: ", re.MULTILINE)
+"""The name of Clang's driver in its messages about options, which users gave to syclflat."""
 
 
 class Done(Struct, frozen=True):
@@ -62,7 +66,7 @@ class Processes(Struct, frozen=True):
             )
         except subprocess.TimeoutExpired:
             return Done(1, f"{shown}{render(self._late(words[0]))}\n")
-        said = shown + done.stderr
+        said = shown + _NAME.sub(r"\1syclflat: ", done.stderr)
         if done.returncode < 0 or (done.returncode and not done.stderr):
             said += f"{render(_unexplained(words[0], done.returncode))}\n"
         return Done(done.returncode, said)
