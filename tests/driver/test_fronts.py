@@ -29,7 +29,7 @@ def fronts() -> ModuleType:
 
 
 def test_random_heads(fronts: ModuleType, tmp_path: Path) -> None:
-    chance = random.Random(7)
+    chance = random.Random(2)
     used = 0
     for number in range(12):
         given = fronts.head(chance)
