@@ -51,7 +51,7 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
     """
     found: dict[str, DeviceGlobal] = {}
     failures: list[Diagnostic] = []
-    for variable in (*_definitions(findings), *_declarations(findings)):
+    for variable in _variables(findings):
         symbol = str(variable.mangled_name)
         # A cursor that libclang does not expose may not be a variable.
         if not symbol or symbol in found:
@@ -77,23 +77,18 @@ def device_globals(findings: Findings, suffix: Callable[[], str]) -> tuple[Devic
 
 def element_types(findings: Findings) -> Iterator[ci.Type]:
     """Yield the types of the values of device globals, or of the elements of these arrays."""
-    for variable in (*_definitions(findings), *_declarations(findings)):
-        yield _elements(variable)[0]
+    yield from (_elements(variable)[0] for variable in _variables(findings))
 
 
-def _definitions(findings: Findings) -> Iterator[ci.Cursor]:
+def _variables(findings: Findings) -> Iterator[ci.Cursor]:
     plain = [variable for variable in findings.variables if variable.is_definition()]
     made = [variable.get_definition() for variable in findings.specialized_variables]
-    for variable in (*plain, *made):
+    external = ci.LinkageKind.EXTERNAL
+    declared = [each for each in findings.declared_variables if each.linkage == external]
+    for variable in (*plain, *made, *declared):
         if variable is None or not _is_device_global(variable.type) or is_in_template(variable):
             continue
         yield variable
-
-
-def _declarations(findings: Findings) -> Iterator[ci.Cursor]:
-    for variable in findings.declared_variables:
-        if variable.linkage == ci.LinkageKind.EXTERNAL and _is_device_global(variable.type):
-            yield variable
 
 
 def _elements(variable: ci.Cursor) -> tuple[ci.Type, tuple[int, ...]]:
@@ -125,20 +120,22 @@ def _name(variable: ci.Cursor, symbol: str) -> tuple[tuple[str, ...], str] | Non
 
 
 def _unnamed(variable: ci.Cursor) -> Diagnostic:
-    return error(
-        f"device_global {demangled(variable.mangled_name)}: the host cannot refer to it, because "
-        f"other code cannot name the arguments of its template",
-        "device-global",
-        location_of(variable.location),
+    return _refused(
+        variable,
+        "the host cannot refer to it, because other code cannot name the arguments of its template",
         "use arguments that are named classes declared outside functions, and no functions",
     )
 
 
 def _undefined(variable: ci.Cursor) -> Diagnostic:
-    return error(
-        f"device_global {demangled(variable.mangled_name)}: another file defines it, and each "
-        f"image has its own variable of the property device_image_scope",
-        "device-global",
-        location_of(variable.location),
+    return _refused(
+        variable,
+        "another file defines it, and each image has its own variable of the property "
+        "device_image_scope",
         "define it in this file, or remove the property",
     )
+
+
+def _refused(variable: ci.Cursor, why: str, advice: str) -> Diagnostic:
+    what = f"device_global {demangled(variable.mangled_name)}: {why}"
+    return error(what, "device-global", location_of(variable.location), advice)
