@@ -4,7 +4,8 @@ set -eu
 extras=toolchain,dpcpp,cuda,run,openmp,cluster,lsp,docs,test
 lock=requirements-ci.txt
 sizes='a download of 700 MB, and 2.3 GB on disk'
-# Python may find none of the user's modules, keeps the bytecode of tests, and has a file in place of a closed stream.
+# Python may find none of the user's modules, keeps the bytecode of tests, and has a file in place of
+# a closed stream.
 unset PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 (: <&0) 2>/dev/null || exec </dev/null
 cat >&2 <<'SAID'

@@ -53,7 +53,7 @@ def compiled(text: str, where: Path) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize("function", [SUPPORTED, UNSUPPORTED], ids=["supported", "unsupported"])
-def test_sources_mean_the_same_without_the_list(tmp_path: Path, function: str) -> None:
+def test_diagnostics_are_the_same_without_the_list(tmp_path: Path, function: str) -> None:
     header = made(tmp_path)
     before = compiled(function + KERNEL, tmp_path)
     assert ast_file.drop_deferred_checks(header)
@@ -61,7 +61,7 @@ def test_sources_mean_the_same_without_the_list(tmp_path: Path, function: str) -
     assert ("'__float128' type support" in before[2]) == (function == UNSUPPORTED)
 
 
-def test_a_list_is_dropped_once_in_two_bytes(tmp_path: Path) -> None:
+def test_a_list_is_dropped_in_place(tmp_path: Path) -> None:
     header = made(tmp_path)
     before = header.read_bytes()
     assert ast_file.drop_deferred_checks(header)

@@ -526,7 +526,7 @@ def test_commands_run_in_order_whichever_thread_waits(cli: Cli, tmp_path: Path) 
 
 
 @pytest.mark.skipif(not has_thread_sanitizer(), reason="needs g++'s libtsan")
-def test_races_are_told_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
+def test_thread_sanitizer_reports_races_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(RACES)
     options = ("--target=native", "--pch=off", "-g", "-fsanitize=thread")
     compiled = cli("c++", *options, "app.cpp", "-o", "app")
@@ -535,12 +535,12 @@ def test_races_are_told_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
         right = ran(tmp_path, "env", f"SYCLFLAT_NATIVE_THREADS={threads}", "./app")
         assert (right.returncode, right.stdout, right.stderr) == (0, "21\n", "")
     of_groups = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=2", "./app", "groups")
-    assert told(of_groups.stderr) == {15}
+    assert racing_lines(of_groups.stderr) == {15}
     of_items = ran(tmp_path, "env", "SYCLFLAT_NATIVE_THREADS=1", "./app", "items")
-    assert told(of_items.stderr) == {21, 24, 33, 34}
+    assert racing_lines(of_items.stderr) == {21, 24, 33, 34}
 
 
-def told(said: str) -> set[int]:
+def racing_lines(said: str) -> set[int]:
     """Return the lines of the program that ThreadSanitizer tells of."""
     assert set(re.findall(r"ThreadSanitizer: ([a-z ]+)", said)) >= {"data race "}
     return {int(line) for line in re.findall(r"#0 .*app\.cpp:(\d+)", said)}
