@@ -144,6 +144,11 @@
 
 #include <cstddef>
 
+// For what Clang calls though no code names it.
+#ifdef SYCLFLAT_READ_LIBRARY
+SYCLFLAT_READ_LIBRARY;
+#endif
+
 #if defined(__SPIR__) || defined(__SPIRV__) || defined(__NVPTX__) || defined(__AMDGCN__)
 #define SYCLFLAT_GLOBAL __attribute__((opencl_global))
 #define SYCLFLAT_CONSTANT __attribute__((opencl_constant))

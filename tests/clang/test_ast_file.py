@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from syclflat.clang import ast_file
+from syclflat.clang import ast_file, launcher
+from syclflat.driver.jobs import precompiled
+from syclflat.driver.jobs.precompiled import Compiler
+from syclflat.frontends.sycl import FoundHeader
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import host_half
@@ -112,4 +115,16 @@ def test_headers_of_flattening_have_no_list(tmp_path: Path, dropped: list[bool])
         precompile_at_once=True,
     )
     stages.plan(Source(str(source), source.read_bytes()), given)
+    assert dropped == [True]
+
+
+def test_headers_of_device_halves_have_no_list(
+    tmp_path: Path, dropped: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Headers of earlier runs of the tests are but promised.
+    monkeypatch.delenv(launcher.VARIABLE, raising=False)
+    source = write_sycl(tmp_path)
+    command = (*DEVICE_HALF, "-isystem", f"{tmp_path}/set")
+    found = precompiled.find(Compiler(command), source, tmp_path / "pch", at_once=True)
+    assert isinstance(found, FoundHeader)
     assert dropped == [True]

@@ -15,9 +15,7 @@
 #include <syclflat/common/async_copies.hpp>
 #include <syclflat/common/bfloat16.hpp>
 #ifndef __SYCL_NATIVE_CPU__ // which has the C library itself
-#include <syclflat/common/c_library.hpp>
-#include <syclflat/common/cmath.hpp>
-#include <syclflat/common/complex.hpp>
+#include <syclflat/common/library_functions.hpp>
 #endif
 #include <syclflat/common/conversions.hpp>
 #include <syclflat/common/missing_features.hpp>

@@ -12,7 +12,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from syclflat.clang import ziglang
+from syclflat.clang import ast_file, ziglang
 from syclflat.clang.arguments import for_frontend, unlisted_reads
 from syclflat.driver.jobs import header_names
 from syclflat.driver.jobs.processes import Processes
@@ -117,6 +117,7 @@ def _make(header: Path, output: Path, arguments: Sequence[str]) -> Made | None:
     )
     if looked_up is None:
         return None
+    ast_file.drop_deferred_checks(output)
     return Made(names, looked_up, header_contents.of(names, _macros(arguments)))
 
 
