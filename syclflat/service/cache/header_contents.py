@@ -16,7 +16,12 @@ from syclflat.project import inputs
 from syclflat.project.files.paths import is_file
 from syclflat.structs import Struct
 
-_WORD = re.compile(rb"[A-Za-z_]\w*")
+_LITERAL = rb"""(?:"(?:[^"\\\n]|\\.)*"|(?<![\da-fA-F])'(?:[^'\\\n]|\\.)+')"""
+_COMMENT = re.compile(rb"(?P<comment>//[^\n]*|/\*.*?\*/)|" + _LITERAL, re.DOTALL)
+"""A comment, or a literal, which may contain the beginning of one."""
+_WORD = re.compile(_LITERAL + rb"|([A-Za-z_]\w*)")
+_SAVED = re.compile(rb'(?:push|pop)_macro[ \t]*\([ \t]*\\?"(\w+)')
+"""A macro that a pragma names in a literal."""
 _MACRO = re.compile(rb"#[ \t]*(?:define|undef)[ \t]+([A-Za-z_]\w*)")
 _NEVER_MISSING = re.compile(
     rb"#[ \t]*(?:ifndef|if[ \t]+!\s*defined)[ \t(]+"
@@ -29,7 +34,7 @@ _INCLUDED = re.compile(
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
-FORM = 2
+FORM = 3
 """Changes with the names that count, so that older headers are made again."""
 
 
@@ -125,12 +130,17 @@ def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:
     words: set[bytes] = set()
     macros: set[bytes] = set()
     included: set[bytes] = set()
-    for text in map(inputs.read, files):
-        words.update(_WORD.findall(text))
+    for text in map(_without_comments, map(inputs.read, files)):
+        words.update(_WORD.findall(text), _SAVED.findall(text))
         macros.update(_MACRO.findall(_NEVER_MISSING.sub(b"", text)))
         included.update(name for names in _INCLUDED.findall(text) for name in names if name)
+    words.discard(b"")
     sets: tuple[Collection[bytes], ...] = (words, macros, included, others)
     return Contents(*(_lines(names) if names else b"" for names in sets))
+
+
+def _without_comments(text: bytes) -> bytes:
+    return _COMMENT.sub(lambda found: b" " if found["comment"] else found[0], text)
 
 
 def _lines(names: Iterable[bytes]) -> bytes:

@@ -222,11 +222,13 @@ def test_large_files_are_known_by_times(file: Path) -> None:
 
 
 def test_what_changed_meanwhile_has_no_state(file: Path) -> None:
-    assert take(Inputs([str(file)]), file.stat().st_ctime_ns) is None
+    changed = file.stat().st_ctime_ns
+    assert take(Inputs([str(file)]), changed) is None
     assert take(Inputs([f"{file}.not"]), LATER) is None
-    assert take(Inputs([], absent=[str(file)]), time.time_ns()) is None
-    assert take(Inputs([], [str(file)]), time.time_ns()) is None
-    assert take(Inputs([], directories=[str(file.parent)]), time.time_ns()) is None
+    assert take(Inputs([], absent=[str(file)]), changed) is None
+    assert take(Inputs([], [str(file)]), changed) is None
+    changed = file.parent.stat().st_ctime_ns
+    assert take(Inputs([], directories=[str(file.parent)]), changed) is None
 
 
 def test_known_hashes_are_used_while_the_file_is_the_same(file: Path) -> None:

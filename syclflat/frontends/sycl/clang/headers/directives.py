@@ -10,7 +10,13 @@ CODE = b"code"
 """Stands for the name of a directive, for a line that is none."""
 CONDITIONS = (b"if", b"ifdef", b"ifndef")
 OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
-
+OF_FILE = re.compile(rb"once|(?:clang|GCC) (?:system_header|diagnostic .*)|message\b.*")
+"""Pragmas that affect only their file, and the compiler's messages."""
+_OF_STATEMENT = re.compile(
+    rb"(?:(?:GCC +)?(?:unroll|nounroll|ivdep)|clang +loop|omp +(?:parallel|for|simd|sections?"
+    rb"|single|master|critical|atomic|barrier|flush|task|taskwait))\b.*"
+)
+"""Pragmas that affect only the statement after them."""
 _SPLICE = re.compile(rb"\\[ \t\f\v]*\n")
 _TOKEN = re.compile(
     rb"""(?P<comment>//[^\n]*|/\*.*?\*/) | (?P<line>\n)
@@ -41,6 +47,11 @@ def directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
             yield CODE, line
         else:
             yield found["name"], found["rest"]
+
+
+def is_code(name: bytes, rest: bytes) -> bool:
+    """Return whether a line is code, or a pragma of a statement, which may name variables."""
+    return name == CODE or (name == b"pragma" and _OF_STATEMENT.fullmatch(rest) is not None)
 
 
 def is_read_once(text: bytes) -> bool:

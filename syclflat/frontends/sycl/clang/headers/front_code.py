@@ -24,8 +24,10 @@ _TOKEN = re.compile(
 _DIGRAPH = re.compile(rb"<%|%>|<:|:>")
 _CLOSING = {b")": b"(", b"]": b"[", b"}": b"{"}
 _WORD = re.compile(rb"[A-Za-z_]\w*")
-_REFUSED = frozenset(b"_Pragma __COUNTER__ __asm __asm__ asm export import module".split())
+_REFUSED = frozenset(b"_Pragma __COUNTER__ export import module".split())
 """Words whose meaning depends on more than names."""
+_ASSEMBLY = frozenset(b"__asm __asm__ asm".split())
+"""Words that rename or define symbols, but in a function."""
 _KEYWORDS = b"""
 alignas alignof and and_eq auto bitand bitor bool break case catch char char16_t char32_t char8_t
 class compl concept const const_cast consteval constexpr constinit continue decltype default delete
@@ -211,6 +213,8 @@ class _Reader(msgspec.Struct):
             return False
         statement = self.open[-1]
         is_at_scope = all(each.kind == _NAMESPACE for each in self.open)
+        if word in _ASSEMBLY:
+            return not is_at_scope
         if word == b"operator" and is_at_scope:
             # Operators of literals have names of their own.
             return after.startswith(b'""')

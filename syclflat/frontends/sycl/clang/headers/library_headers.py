@@ -25,10 +25,13 @@ ratio regex scoped_allocator semaphore set shared_mutex source_location span spa
 stack stacktrace stdexcept stdfloat stop_token streambuf string string_view strstream syncstream
 system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility
 valarray variant vector version
+
+ammintrin.h emmintrin.h immintrin.h mm_malloc.h mmintrin.h nmmintrin.h pmmintrin.h smmintrin.h
+tmmintrin.h wmmintrin.h x86intrin.h xmmintrin.h
 """
 NAMES = frozenset(_SPELLED.split())
-"""The headers of C and C++ that work in any order, and those of POSIX, of the GNU libraries and of
-OpenMP.
+"""The headers of C and C++ that work in any order, those of POSIX, of the GNU libraries and of
+OpenMP, and the compiler's own for instructions of x86.
 
 The list excludes ``complex.h`` and ``sys/param.h``: other headers use their macros ``I`` and
 ``roundup`` as names."""

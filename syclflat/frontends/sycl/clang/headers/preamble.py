@@ -35,9 +35,11 @@ from syclflat.frontends.sycl.clang.headers.conditions import (
 from syclflat.frontends.sycl.clang.headers.directives import (
     CODE,
     CONDITIONS,
+    OF_FILE,
     OTHERWISE,
     UnclearError,
     directives,
+    is_code,
     is_read_once,
 )
 from syclflat.frontends.sycl.clang.headers.front import DoubtError, Front, Group, State, shown
@@ -56,8 +58,6 @@ _UNKNOWN = re.compile(
 """Names that no compiler lists among its macros, and names that syclflat defines before sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
 """The variables that name additional directories (Clang's manual, "Environment variables")."""
-_PRAGMA = re.compile(rb"once|(?:clang|GCC) (?:system_header|diagnostic .*)")
-"""Pragmas that affect only their file, and messages, which system headers have none of."""
 _OF_NO_EFFECT = (b"", b"error", b"warning")
 """Directives without an effect in inactive code, and errors elsewhere."""
 
@@ -239,9 +239,9 @@ class _Reader:
             self._state.settled.discard(found[0])
             self._state.bodies.add((found[0], value or b""))
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
-        elif name == CODE and not self._of_library and self._is_read().number != 0:
+        elif is_code(name, rest) and not self._of_library and self._is_read().number != 0:
             self._take_code(file, rest)
-        elif name not in _OF_NO_EFFECT and (name != b"pragma" or not _PRAGMA.fullmatch(rest)):
+        elif name not in _OF_NO_EFFECT and (name != b"pragma" or not OF_FILE.fullmatch(rest)):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
             raise DoubtError(cause, shown(file, name, rest))
         return False

@@ -66,6 +66,11 @@ def test_members_that_may_be_templates_are_looked_up() -> None:
     assert b"whole" not in read(b"int f(S *s) { return s->part < s->whole; }").looked_up
 
 
+def test_functions_may_contain_assembly() -> None:
+    words = read(b'void f() { asm volatile("rdtsc" : "=a"(low) : : "memory"); }')
+    assert words.spelled == {b"f", b"low"}
+
+
 def test_macros_may_be_used_anywhere_in_code() -> None:
     words = read(b"int x = MACRO(3);\n", b"(a) (CHECKED(a) * 2 + #a[0])", b" 1 ")
     assert words.declared == words.looked_up == words.spelled == {b"x", b"MACRO", b"CHECKED"}
@@ -90,6 +95,7 @@ def test_macros_may_be_used_anywhere_in_code() -> None:
         b"A operator+(A, A); int x = 1_a;",
         b"int x = __COUNTER__;",
         b'asm("nop");',
+        b'namespace n { int f() asm("g"); }',
         b"int f() <% return 1; %>",
         b"int caf\xc3\xa9;",
         b"int $x;",

@@ -42,6 +42,7 @@ def read(
         ),
         (b'#include "sycl/sycl.hpp"\nint x;\n', Front((SYCL,))),
         (b'#pragma GCC diagnostic ignored "-Wall"\n#include <sycl.hpp>\n', Front(SHORT)),
+        (b'#pragma message("of " NAME)\n#include <sycl.hpp>\n', Front(SHORT)),
         (b"#include <map>\n#include <stdio.h>\n#include<sycl.hpp>\n", Front(SHORT)),
         (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", Front(SHORT)),
         (b"/* #include <no> */ #include <sycl.hpp> // #include <no>\n", Front(SHORT)),
@@ -69,6 +70,28 @@ def test_what_may_come_behind_it(text: bytes, front: Front) -> None:
     assert found == Front(
         front.headers, *map(frozenset, (front.defined, front.tested, front.supposed))
     )
+
+
+@pytest.mark.parametrize(
+    ("pragma", "words"),
+    [
+        (b"omp parallel for reduction(+ : sum)", {b"omp", b"parallel", b"reduction", b"sum"}),
+        (b"omp simd", {b"omp", b"simd"}),
+        (b"unroll COUNT", {b"unroll", b"COUNT"}),
+        (b"GCC ivdep", {b"GCC", b"ivdep"}),
+        (b"clang loop vectorize(enable)", {b"clang", b"loop", b"vectorize", b"enable"}),
+    ],
+)
+def test_pragmas_of_statements_name_variables_and_macros(pragma: bytes, words: set[bytes]) -> None:
+    loop = b"void f() {\n#pragma %b\nfor (;;);\n}\n#include <sycl.hpp>\n"
+    found = read("test.cpp", loop % pragma, ())
+    assert found is not None
+    assert found.code.spelled == {b"f", *words}
+
+
+@pytest.mark.parametrize("pragma", [b"omp declare target", b"omp threadprivate(x)", b"unrolled"])
+def test_pragmas_of_declarations_keep_the_header_behind(pragma: bytes) -> None:
+    assert read("test.cpp", b"int x;\n#pragma %b\n#include <sycl.hpp>\n" % pragma, ()) is None
 
 
 @pytest.mark.parametrize(
