@@ -202,6 +202,10 @@ def _line(chance: random.Random, depth: int) -> str:
     if chance.random() < 0.2:
         kinds = [
             "#pragma pack(1)",
+            "#pragma pack(push, 1)",
+            "#pragma pack(pop)",
+            "#pragma pack(1)\nstruct packed_in_front { char c; int i; };\n#pragma pack()",
+            "inline void loop() {\n#pragma unroll\nfor (int i = 0; i < 3; ++i);\n}",
             "#pragma once",
             '#pragma GCC diagnostic error "-Wunused"',
             "#pragma clang diagnostic push",

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import mmap
 from pathlib import Path
-from typing import TypeAlias
-
-from syclflat.structs import Struct
+from typing import NamedTuple, TypeAlias
 
 _MAGIC = b"CPCH"
 _BLOCK_INFO, _AST = 0, 8
@@ -85,7 +83,7 @@ class _Reader:
         self.at = (self.at + 31) & ~31
 
 
-class _Block(Struct, frozen=True):
+class _Block(NamedTuple):
     """The head of a block."""
 
     kind: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from syclflat.frontends.sycl import FoundHeader
 from syclflat.pipeline import stages
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import host_half
+from tests.conftest import ROOT
 
 HEADER = """#pragma once
 template <class Name, class Kernel>
@@ -128,3 +130,10 @@ def test_headers_of_device_halves_have_no_list(
     found = precompiled.find(Compiler(command), source, tmp_path / "pch", at_once=True)
     assert isinstance(found, FoundHeader)
     assert dropped == [True]
+
+
+def test_the_module_needs_no_other_package() -> None:
+    # The tests edit promised headers in processes without installed packages.
+    words = [sys.executable, "-E", "-s", "-S", "-c"]
+    code = "import sys; sys.path[0] = sys.argv[1]; import syclflat.clang.ast_file"
+    subprocess.run([*words, code, str(ROOT)], check=True)

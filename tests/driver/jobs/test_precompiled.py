@@ -129,7 +129,7 @@ def test_headers_are_made_ahead_and_named(cli: Cli, tmp_path: Path, shared_heade
     (tmp_path / "other.cpp").write_text(f"#pragma pack(1)\n{PROGRAM}")
     refused = cli("cache", "warm", "-DFACTOR=1", "other.cpp")
     assert (refused.returncode, refused.stderr) == (3, "")
-    reason = "no precompiled header: `#pragma pack(1)` in front, in other.cpp"
+    reason = "no precompiled header: #pragma pack is in effect at <sycl/sycl.hpp>"
     assert refused.stdout.splitlines() == [f"other.cpp: {half}: {reason}" for half in halves]
     assert cli("cache", "warm", "--pch=off").returncode == 2
 
@@ -229,7 +229,7 @@ def test_macros_of_the_compiler_are_those_that_it_lists(tmp_path: Path) -> None:
     )
     undefined = Compiler((*command, "-U__llvm__"))
     found = precompiled.find(undefined, source, headers, at_once=True)
-    assert found == Without(Cause.PRAGMA, f"`#pragma pack(1)` in front, in {source}")
+    assert found == Without(Cause.PRAGMA, "#pragma pack is in effect at <sycl/sycl.hpp>")
     source.write_text("#ifdef __x86_64__\n#include <sycl/sycl.hpp>\n#endif\n")
     other = Compiler((*command, "-target", "aarch64-linux-gnu"))
     found = precompiled.find(other, source, headers, at_once=True)

@@ -10,13 +10,14 @@ CODE = b"code"
 """Stands for the name of a directive, for a line that is none."""
 CONDITIONS = (b"if", b"ifdef", b"ifndef")
 OTHERWISE = (b"elif", b"elifdef", b"elifndef", b"else")
-OF_FILE = re.compile(rb"once|(?:clang|GCC) (?:system_header|diagnostic .*)|message\b.*")
+_OF_FILE = re.compile(rb"once|(?:clang|GCC) (?:system_header|diagnostic .*)|message\b.*")
 """Pragmas that affect only their file, and the compiler's messages."""
 _OF_STATEMENT = re.compile(
     rb"(?:(?:GCC +)?(?:unroll|nounroll|ivdep)|clang +loop|omp +(?:parallel|for|simd|sections?"
     rb"|single|master|critical|atomic|barrier|flush|task|taskwait))\b.*"
 )
 """Pragmas that affect only the statement after them."""
+_PACK = re.compile(rb"pack *\( *(?:(push)|(pop))? *,? *(\d*) *\)")
 _SPLICE = re.compile(rb"\\[ \t\f\v]*\n")
 _TOKEN = re.compile(
     rb"""(?P<comment>//[^\n]*|/\*.*?\*/) | (?P<line>\n)
@@ -49,9 +50,38 @@ def directives(text: bytes) -> Iterator[tuple[bytes, bytes]]:
             yield found["name"], found["rest"]
 
 
+def has_no_effect(name: bytes, rest: bytes) -> bool:
+    """Return whether a directive has no effect on other files: in inactive code, or at all."""
+    # Elsewhere, #error is one.
+    return name in (b"", b"error", b"warning") or (
+        name == b"pragma" and _OF_FILE.fullmatch(rest) is not None
+    )
+
+
 def is_code(name: bytes, rest: bytes) -> bool:
     """Return whether a line is code, or a pragma of a statement, which may name variables."""
     return name == CODE or (name == b"pragma" and _OF_STATEMENT.fullmatch(rest) is not None)
+
+
+def pack(packed: list[bytes], pragma: bytes) -> bool:
+    """Follow ``#pragma pack``; return whether it has a form that is known.
+
+    Args:
+        packed: the largest alignment of members, in bytes, empty for the target's: the saved ones,
+            the last saved one last, and the current one.
+        pragma: the text after ``#pragma``.
+
+    """
+    found = _PACK.fullmatch(pragma)
+    if found is None or (found[2] and (found[3] or len(packed) == 1)):
+        return False
+    if found[1]:
+        packed.append(found[3] or packed[-1])
+    elif found[2]:
+        packed.pop()
+    else:
+        packed[-1] = found[3]
+    return True
 
 
 def is_read_once(text: bytes) -> bool:

@@ -45,6 +45,17 @@ class Front:
     be an error."""
 
 
+def included(front: Front, *, with_macros: bool = False) -> bytes:
+    """Return the text that includes the headers to precompile, with all directives on request."""
+    lines = front.lines if with_macros else map(including, front.headers)
+    return b"".join(b"%b\n" % line for line in lines or ())
+
+
+def including(header: bytes) -> bytes:
+    """Return the line that includes a header."""
+    return b"#include <%b>" % header
+
+
 class DoubtError(Exception):
     """Text before the SYCL header may affect it."""
 
@@ -64,7 +75,7 @@ class State(msgspec.Struct):
     read: set[str] = msgspec.field(default_factory=set)
     """The user's headers read."""
     dependent: set[str] = msgspec.field(default_factory=set)
-    """Headers with an inactive branch, which would be active another time."""
+    """Headers that mean something else another time: they have an inactive branch, or they pack."""
     included: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Library headers, and whether they are included at all."""
     code: list[tuple[str, Line]] = msgspec.field(default_factory=list)
@@ -75,6 +86,9 @@ class State(msgspec.Struct):
     """The names of macros, each with the text after it."""
     lines: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Directives that define macros or include library headers, and whether they count."""
+
+    packed: list[bytes] = msgspec.field(default_factory=lambda: [b""])
+    """What ``#pragma pack`` has in effect, see :func:`directives.pack`."""
 
     def copy(self) -> State:
         """Return an independent copy."""

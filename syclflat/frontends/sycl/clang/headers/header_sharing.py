@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from syclflat.frontends.sycl.clang.headers import header_arguments, macros, preamble
-from syclflat.frontends.sycl.clang.headers.front import Front
+from syclflat.frontends.sycl.clang.headers.front import Front, included
 from syclflat.frontends.sycl.clang.headers.header_arguments import Parted
 from syclflat.project import compiler_options, inputs
 from syclflat.service.cache import header_contents, precompiled_headers, without_header
@@ -91,7 +91,7 @@ def header(source: str, text: bytes, arguments: Sequence[str]) -> bytes:
     if _includes_more(arguments):
         return b""
     front = preamble.read(source, text, arguments)
-    return b"" if isinstance(front, Without) else preamble.included(front)
+    return b"" if isinstance(front, Without) else included(front)
 
 
 def find(
@@ -129,7 +129,7 @@ def _find(
     kept: frozenset[bytes] = frozenset()
     has_macros = _may_have(front, header_arguments.may_matter)
     for _ in range(_MOST_TRIES):
-        made_of = compiler.first + preamble.included(front, with_macros=has_macros)
+        made_of = compiler.first + included(front, with_macros=has_macros)
         if has_macros:
             kept |= frozenset(_WORD.findall(made_of))
         stated = {**compiler.stated, "header": made_of.decode("latin-1")}

@@ -13,7 +13,6 @@ is assumed inactive, for the compiler to confirm.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 from collections.abc import Iterable, Sequence
@@ -35,16 +34,25 @@ from syclflat.frontends.sycl.clang.headers.conditions import (
 from syclflat.frontends.sycl.clang.headers.directives import (
     CODE,
     CONDITIONS,
-    OF_FILE,
     OTHERWISE,
     UnclearError,
     directives,
+    has_no_effect,
     is_code,
     is_read_once,
+    pack,
 )
-from syclflat.frontends.sycl.clang.headers.front import DoubtError, Front, Group, State, shown
+from syclflat.frontends.sycl.clang.headers.front import (
+    DoubtError,
+    Front,
+    Group,
+    State,
+    included,
+    including,
+    shown,
+)
 from syclflat.frontends.sycl.clang.headers.header_arguments import definitions
-from syclflat.project import compiler_options, inputs
+from syclflat.project import compiler_options
 from syclflat.service.cache.without_header import Cause, Without
 
 _SYCL = re.compile(rb"(?:CL/)?sycl(?:/.*|\.hpp)")
@@ -58,8 +66,6 @@ _UNKNOWN = re.compile(
 """Names that no compiler lists among its macros, and names that syclflat defines before sources."""
 _VARIABLES = ("CPATH", "CPLUS_INCLUDE_PATH")
 """The variables that name additional directories (Clang's manual, "Environment variables")."""
-_OF_NO_EFFECT = (b"", b"error", b"warning")
-"""Directives without an effect in inactive code, and errors elsewhere."""
 
 
 def read(
@@ -101,16 +107,6 @@ def read(
 
 
 _NONE = Without(Cause.NO_SYCL, "the source includes no SYCL header")
-
-
-def included(front: Front, *, with_macros: bool = False) -> bytes:
-    """Return the text that includes the headers to precompile, with all directives on request."""
-    lines = front.lines if with_macros else map(_including, front.headers)
-    return b"".join(b"%b\n" % line for line in lines or ())
-
-
-def _including(header: bytes) -> bytes:
-    return b"#include <%b>" % header
 
 
 class _Reader:
@@ -241,10 +237,16 @@ class _Reader:
             self._state.lines.append((b"#%b %b" % (name, rest), is_read))
         elif is_code(name, rest) and not self._of_library and self._is_read().number != 0:
             self._take_code(file, rest)
-        elif name not in _OF_NO_EFFECT and (name != b"pragma" or not OF_FILE.fullmatch(rest)):
+        elif not has_no_effect(name, rest) and not self._packs(name, rest):
             cause = Cause.CODE if name == CODE else Cause.PRAGMA
             raise DoubtError(cause, shown(file, name, rest))
         return False
+
+    def _packs(self, name: bytes, rest: bytes) -> bool:
+        if name != b"pragma" or self._is_read().number != 1:
+            return False
+        self._state.dependent.update(self._files)
+        return pack(self._state.packed, rest)
 
     def _take_code(self, file: str, line: bytes) -> None:
         unsure = [group.branch for group in self._groups if group.value.number is None]
@@ -279,11 +281,11 @@ class _Reader:
         name = spelled[1] or spelled[2]
         beside = [os.path.dirname(including), *self._for_quotes] if spelled[2] else []  # noqa: PTH120
         if _SYCL.fullmatch(name):
-            if found := self._find(os.fsdecode(name), beside):
+            if found := user_headers.locate(os.fsdecode(name), beside):
                 raise DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
             self._find_front(name)
             return True
-        found = self._find(os.fsdecode(name), [*beside, *self._directories])
+        found = user_headers.locate(os.fsdecode(name), [*beside, *self._directories])
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:
                 raise DoubtError(Cause.HEADER, shown(including, b"include", rest))
@@ -316,16 +318,6 @@ class _Reader:
         finally:
             self._of_library -= is_of_library
 
-    def _find(self, name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
-        """Return the directory, the path and the text of a header outside the tool chain."""
-        for directory in directories:
-            path = user_headers.named(os.path.join(directory, name))  # noqa: PTH118
-            with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
-                if inputs.is_pipe(path):
-                    raise DoubtError(Cause.HEADER, f"{path} is a pipe")
-                return directory, path, inputs.read(path)
-        return None
-
     def _find_front(self, name: bytes, *, is_of_library: bool = False) -> None:
         """Check that a header and the text before it can be precompiled.
 
@@ -354,10 +346,17 @@ class _Reader:
         )
 
     def _add(self, header: bytes) -> None:
-        """Add a library header."""
+        """Add a library header.
+
+        Raises:
+            DoubtError: if ``#pragma pack`` lays it out.
+
+        """
+        if self._state.packed != [b""]:
+            raise DoubtError(Cause.PRAGMA, f"#pragma pack is in effect at <{os.fsdecode(header)}>")
         is_read = self._is_read()
         self._state.included.append((header, is_read))
-        self._state.lines.append((_including(header), is_read))
+        self._state.lines.append((including(header), is_read))
         if self._state.code:
             self._take_code(self._files[-1], front_code.INCLUDE)
         if is_read.number == 1:

@@ -9,13 +9,15 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from syclflat.clang import ziglang
+from syclflat.frontends.sycl.clang.headers.front import DoubtError
 from syclflat.project import compiler_options, inputs
 from syclflat.project.files.paths import exists, without_parents
 from syclflat.runtimes import bundled
+from syclflat.service.cache.without_header import Cause
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 _OF_SYCL = ("sycl/", "CL/")
@@ -53,6 +55,23 @@ def find(source: str, text: bytes, arguments: Sequence[str]) -> dict[str, bytes]
                     break
                 missing.add(path)
     return found
+
+
+def locate(name: str, directories: Iterable[str]) -> tuple[str, str, bytes] | None:
+    """Return the directory, the path and the text of a header in one of ``directories``, if any.
+
+    Raises:
+        DoubtError: if it is a pipe.
+        OSError: if it cannot be read.
+
+    """
+    for directory in directories:
+        path = named(os.path.join(directory, name))  # noqa: PTH118
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError, IsADirectoryError):
+            if inputs.is_pipe(path):
+                raise DoubtError(Cause.HEADER, f"{path} is a pipe")
+            return directory, path, inputs.read(path)
+    return None
 
 
 def named(path: str) -> str:

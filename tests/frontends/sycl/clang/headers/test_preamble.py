@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from syclflat.frontends.sycl.clang.headers import preamble
+from syclflat.frontends.sycl.clang.headers.front import Front, included
 from syclflat.frontends.sycl.clang.headers.front_code import INCLUDE, Line, Words
 from syclflat.frontends.sycl.clang.headers.front_code import read as read_code
-from syclflat.frontends.sycl.clang.headers.preamble import Front
 from syclflat.service.cache.without_header import Cause, Without
 
 SYCL = b"sycl/sycl.hpp"
@@ -42,6 +42,12 @@ def read(
         ),
         (b'#include "sycl/sycl.hpp"\nint x;\n', Front((SYCL,))),
         (b'#pragma GCC diagnostic ignored "-Wall"\n#include <sycl.hpp>\n', Front(SHORT)),
+        (b"#pragma pack(1)\n#pragma pack()\n#include <sycl.hpp>\n", Front(SHORT)),
+        (
+            b"#pragma pack(push)\n#pragma pack(push, 4)\n#pragma pack(pop)\n#pragma pack(2)\n"
+            b"#pragma pack(pop)\n#include <sycl.hpp>\n",
+            Front(SHORT),
+        ),
         (b'#pragma message("of " NAME)\n#include <sycl.hpp>\n', Front(SHORT)),
         (b"#include <map>\n#include <stdio.h>\n#include<sycl.hpp>\n", Front(SHORT)),
         (b"\xef\xbb\xbf#pragma once\r\n#include <sycl.hpp>\r\n", Front(SHORT)),
@@ -89,6 +95,15 @@ def test_pragmas_of_statements_name_variables_and_macros(pragma: bytes, words: s
     assert found.code.spelled == {b"f", *words}
 
 
+def test_headers_that_pack_are_read_each_time(tmp_path: Path) -> None:
+    (tmp_path / "begin.h").write_text("#pragma pack(push, 1)\n")
+    (tmp_path / "end.h").write_text("#pragma pack(pop)\n")
+    begin, end, sycl = b'#include "begin.h"\n', b'#include "end.h"\n', b"#include <sycl.hpp>\n"
+    source = str(tmp_path / "test.cpp")
+    assert read(source, begin + end + sycl, ()) is not None
+    assert read(source, begin + end + begin + sycl, ()) is None
+
+
 @pytest.mark.parametrize("pragma", [b"omp declare target", b"omp threadprivate(x)", b"unrolled"])
 def test_pragmas_of_declarations_keep_the_header_behind(pragma: bytes) -> None:
     assert read("test.cpp", b"int x;\n#pragma %b\n#include <sycl.hpp>\n" % pragma, ()) is None
@@ -113,7 +128,7 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | 
     assert front is not None
     assert front.lines == (None if lines is None else tuple(lines))
     if lines is not None:
-        assert preamble.included(front, with_macros=True).splitlines() == lines
+        assert included(front, with_macros=True).splitlines() == lines
 
 
 @pytest.mark.parametrize(
@@ -140,6 +155,12 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | 
         b"/* no end\n#include <sycl.hpp>\n",
         b'_Pragma("pack(1)")\n#include <sycl.hpp>\n',
         b"#pragma pack(1)\n#include <sycl.hpp>\n",
+        b"#pragma pack(push, 1)\n#include <map>\n#pragma pack(pop)\n#include <sycl.hpp>\n",
+        b"#pragma pack(push)\n#pragma pack()\n#include <sycl.hpp>\n",
+        b"#pragma pack(pop)\n#include <sycl.hpp>\n",
+        b"#pragma pack(push, name, 1)\n#pragma pack(pop)\n#include <sycl.hpp>\n",
+        b"#if A\n#pragma pack(1)\n#endif\n#if B\n#pragma pack(1)\n#endif\n#pragma pack(2)\n"
+        b"#include <sycl.hpp>\n",
         b"#define 1\n#include <sycl.hpp>\n",
         b"#line 7\n#include <sycl.hpp>\n",
         # The include is conditional, or may be.
@@ -173,7 +194,12 @@ def test_what_may_not(text: bytes) -> None:
             Cause.CODE,
             "`int y =` in front, in test.cpp",
         ),
-        (b"#pragma pack(1)\n", Cause.PRAGMA, "`#pragma pack(1)` in front, in test.cpp"),
+        (b"#pragma ms_struct on\n", Cause.PRAGMA, "`#pragma ms_struct on` in front, in test.cpp"),
+        (
+            b"#pragma pack(1)\n#include <map>\n",
+            Cause.PRAGMA,
+            "#pragma pack is in effect at <map>",
+        ),
         (b"#include <a.h>\n", Cause.HEADER, "`#include <a.h>` in front, in test.cpp"),
         (
             b"#if __LINE__ > 2\n#include <sycl.hpp>\n#endif\n",
