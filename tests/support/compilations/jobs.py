@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
@@ -25,6 +25,8 @@ _GENERATED = re.compile(r".*\.(?:adapted_\d+\.\w+|integration(?:_footer)?\.hpp)"
 They are included by their whole paths."""
 _EMBEDDED = re.compile(rb'\.incbin\s+\\?"([^"\\]*)')
 """A file that the assembler reads, which no list of dependencies has."""
+FOUND_ERROR = re.compile(rb":\d+:\d+: error: ")
+"""An error in a source, which is there each time; others may come from a full disk."""
 _WITHOUT_HEADERS = frozenset((".git", ".venv", "__pycache__", "CMakeFiles"))
 """The names of directories from which no source includes files by name."""
 _VARIABLES = ("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "COMPILER_PATH")
@@ -39,6 +41,8 @@ _LOOKED_UP = re.compile(
 )
 """What may look for a file beside a source: anything but names in angle brackets."""
 _MOST_NAMES = 5000
+_MOST_CHANGES = 200
+"""Of names in the places where includes are looked up; more are not looked for in all texts."""
 
 
 def behind(option: str, words: Sequence[str]) -> str | None:
@@ -127,12 +131,14 @@ class Job:
     def could_be_included(self) -> list[str]:
         """Return the names of files where includes are looked up, but in what is installed.
 
-        One that is new there may be found before one that was read.
+        One that is new there may be found before one that was read, see :func:`may_include`.
 
         Raises:
             ValueError: if it is too many.
 
         """
+        if not self.preprocesses:
+            return []
         sources = [os.path.join(self.directory, w) for w in self.words if SOURCE.fullmatch(w)]
         directories = {os.path.dirname(path) for path in sources if _looks_beside(path)}
         for word, following in itertools.pairwise([*self.words, ""]):
@@ -149,6 +155,21 @@ class Job:
                 if len(names) > _MOST_NAMES:
                     raise ValueError("too many files to list")
         return names
+
+
+def may_include(texts: Sequence[bytes], paths: Iterable[bytes]) -> bool:
+    """Return whether one of the texts of a command may include one of some files: it has its name.
+
+    Without a suffix, the name has to look like one of a file.
+    """
+    names = {path.rpartition(b"/")[2] for path in paths}
+    if len(names) > _MOST_CHANGES:
+        return True
+    return any(_has_file(text, name) for text in texts for name in names if name in text)
+
+
+def _has_file(text: bytes, name: bytes) -> bool:
+    return b"." in name or re.search(b'["</]%b[">]' % re.escape(name), text) is not None
 
 
 def _is_included(name: str) -> bool:

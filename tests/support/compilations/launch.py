@@ -89,8 +89,7 @@ class Attempt:
             for path in job.files()
         ]
         self._places = Places(run, b"\0".join([*parts, given]))
-        if job.preprocesses:
-            parts.append(_bytes(job.could_be_included()))
+        self._beside = _bytes(sorted(job.could_be_included()))
         if job.header is not None:
             parts.append(headers.made_of(os.path.join(job.directory, job.header)).encode())
         marked = [self._places.marked(part) for part in [*parts, given]]
@@ -111,9 +110,9 @@ class Attempt:
 
     def _put(self, record: dict) -> bool:
         job = self._job
-        if job.is_header:
+        if record["code"] == 0 and job.is_header:
             headers.promise(job.output, record["made_of"], job.words, job.directory)
-        elif not job.only_reports:
+        elif record["code"] == 0 and not job.only_reports:
             output = self._places.replaced(record["output"], record["mentioned"])
             if output is None:
                 return False
@@ -131,9 +130,11 @@ class Attempt:
             listed = f"{os.path.join(place, 'listed') if job.only_reports else job.output}"
             listed += f".{store.own_name()}.d"
             words += ["-MD", "-MF", listed]
+        is_again = os.path.exists(job.output)
         code, stdout, stderr, seconds = _run(job, self._run, words, self._given)
+        found_error = jobs.FOUND_ERROR.search(stderr) and not is_again
         try:
-            if code == 0 or (job.only_reports and code == 1):
+            if code == 0 or (code == 1 and (job.only_reports or found_error)):
                 self._keep(listed, code, stdout, stderr)
         except (OSError, ValueError):
             # The next run makes it again.
@@ -154,12 +155,13 @@ class Attempt:
             read[self._places.marked(name)] = store.digest(self._contents(os.fsdecode(name)))
         record = {
             "read": read,
+            "beside": self._marked_beside(),
             "listed": self._kept_text(text),
             "stdout": self._kept_text(stdout),
             "stderr": self._kept_text(stderr),
             "code": code,
         }
-        if job.only_reports:
+        if code or job.only_reports:
             pass
         elif job.is_header:
             record["made_of"] = store.digest(self._name, repr(sorted(read.items())))
@@ -183,13 +185,24 @@ class Attempt:
         return marked
 
     def _is_current(self, record: dict) -> bool:
+        job = self._job
+        if record["code"] and not job.only_reports and os.path.exists(job.output):
+            # Some compilers leave the file of an earlier command, some delete it.
+            return False
+        texts = [_bytes(job.words), self._given]
         try:
-            return all(
-                store.digest(self._contents(os.fsdecode(self._places.placed(path)))) == known
-                for path, known in record["read"].items()
-            )
+            for path, known in record["read"].items():
+                texts.append(self._contents(os.fsdecode(self._places.placed(path))))
+                if store.digest(texts[-1]) != known:
+                    return False
         except (OSError, IndexError):
             return False
+        beside = {*record["beside"].split(b"\0")} ^ {*self._marked_beside().split(b"\0")}
+        return not jobs.may_include(texts, beside - {b""})
+
+    def _marked_beside(self) -> bytes:
+        """Return the names of files that a source could include instead of those it does."""
+        return self._places.marked(self._beside)
 
     def _contents(self, path: str) -> bytes:
         contents = store.read(path)

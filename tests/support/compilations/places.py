@@ -22,7 +22,8 @@ _END = rb"(?=[^\w.+-]|$)"
 _NAME = rb"[^/\s\0\x02\x03\"'`:;,=]+"
 _RANDOM = rb"(?:(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?)+" % _NAME
 """A directory that :mod:`tempfile` named, perhaps in another one, with what is in front of it."""
-_KEYED = rb"(?:/pch)?/[0-9a-f]{32}(?=\.)|/(?:unified_runtime|recorder)/[0-9a-f]{32}%b" % _END
+_KEYED = rb"(?:(?:/%b)?/pch)?/[0-9a-f]{32}(?=\.)|/(?:unified_runtime|recorder)/[0-9a-f]{32}%b"
+_KEYED %= (_NAME, _END)
 """The name of a precompiled header or a library, which depends on where the checkout is."""
 _HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
 """The path of a source, as the CMake package has it in names of files and symbols."""

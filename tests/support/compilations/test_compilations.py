@@ -158,7 +158,8 @@ def test_a_change_of_what_is_read_is_seen(checkouts: list[Checkout], change: str
     else:
         (checkout.test / "value.hpp").write_text("#define VALUE 9\n")
     checkout.start(*command)
-    assert checkout.outcomes() == ["new", "changed" if change == "header" else "new"]
+    seen_later = change in ("header", "shadow")
+    assert checkout.outcomes() == ["new", "changed" if seen_later else "new"]
 
 
 @needs_gxx
@@ -199,13 +200,33 @@ def test_files_that_were_read_are_listed_again(checkouts: list[Checkout]) -> Non
 
 
 @needs_gxx
-def test_a_command_that_fails_runs_each_time(checkouts: list[Checkout]) -> None:
+def test_errors_in_sources_are_found_again(checkouts: list[Checkout]) -> None:
+    said = []
+    for checkout in checkouts:
+        source, output = fill(checkout, "int f() { return missing; }\n")
+        listed = checkout.test / "app.d"
+        command = ("g++", "-c", source, "-MD", "-MF", listed, "-o", output)
+        done = checkout.start(*command)
+        assert (done.returncode, output.exists()) == (1, False)
+        assert f"{source}:1:18: error: " in done.stderr
+        assert str(source) in listed.read_text()
+        said.append(done.stderr.replace(str(checkout.test), ""))
+    assert said[0] == said[1]
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
+    # Some compilers delete the output of an earlier command.
+    output.write_text("")
+    assert checkouts[1].start(*command).returncode == 1
+    assert checkouts[1].outcomes()[1:] == ["changed"]
+
+
+@needs_gxx
+def test_other_failures_happen_each_time(checkouts: list[Checkout]) -> None:
     checkout = checkouts[0]
-    source, output = fill(checkout, "int f() { return missing; }\n")
-    for _ in range(2):
-        done = checkout.start("g++", "-c", source, "-o", output)
-        assert done.returncode == 1
-        assert "was not declared" in done.stderr
+    source, output = fill(checkout, "int f();\n")
+    missing = output.parent / "made later" / output.name
+    assert checkout.start("g++", "-c", source, "-o", missing).returncode == 1
+    missing.parent.mkdir()
+    assert checkout.start("g++", "-c", source, "-o", missing).returncode == 0
     assert checkout.outcomes() == ["new", "new"]
 
 
@@ -281,14 +302,15 @@ def test_directories_for_a_while_may_be_inside_others(tmp_path: Path) -> None:
     assert marked == b"\x023\x03/app.o\0\x024\x03/app.cpp"
 
 
-def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("place", ["cache/syclflat", "tmpabcd1234/own"])
+def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path, place: str) -> None:
     """They depend on where the checkout is."""
     marked = []
     for root, key in (("first", "0" * 32), ("second", "f" * 32)):
         run = Run(
             str(tmp_path / root), "/link", f"/tmp/run-{root}", f"/tmp/run-{root}/cache/syclflat"
         )
-        made = f"/tmp/run-{root}/cache/syclflat/pch"
+        made = f"/tmp/run-{root}/{place}/pch"
         words = f"{made}/{key}.hpp -o {made}/tmpabcd1234.tmp/{key}.pch -I{tmp_path / root}/headers"
         places = Places(run, words.encode())
         marked.append(places.marked(words.encode()))
@@ -328,9 +350,15 @@ def test_names_of_libraries_in_sources_are_those_of_the_run(tmp_path: Path) -> N
 @needs_gxx
 @pytest.mark.parametrize(
     ("neighbour", "outcome"),
-    [("app.adapted_1.hpp", "kept"), ("app.integration.hpp", "kept"), ("app.adapted.hpp", "new")],
+    [
+        ("app.adapted_1.hpp", "kept"),
+        ("app.integration.hpp", "kept"),
+        ("other.hpp", "kept"),
+        ("value", "kept"),
+        ("value.hpp", "changed"),
+    ],
 )
-def test_what_the_tool_makes_beside_a_source_does_not_matter(
+def test_files_beside_a_source_that_it_does_not_name_do_not_matter(
     checkouts: list[Checkout], neighbour: str, outcome: str
 ) -> None:
     for checkout, files in zip(checkouts, ([], [neighbour]), strict=True):
