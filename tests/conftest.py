@@ -23,7 +23,15 @@ from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.service.cache import precompiled_headers
 from syclflat.service.cache.inputs import CLOCK_TICK
-from tests.support import builds, command_line, compilers, dpcpp_compiler, missing, shell
+from tests.support import (
+    builds,
+    command_line,
+    compilers,
+    dpcpp_compiler,
+    header_names,
+    missing,
+    shell,
+)
 from tests.support.compilations import session
 from tests.support.held_headers import HeldHeaders
 
@@ -225,6 +233,7 @@ def of_this_run(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Pat
 def kept_compilations(of_this_run: Path, cache: Path) -> None:
     """Have compilers start by way of what they made in earlier runs, and DPC++'s be built once."""
     session.start(of_this_run, cache)
+    header_names.start(of_this_run, cache)
     dpcpp_compiler.RUN = of_this_run
 
 
