@@ -258,9 +258,13 @@ def test_what_others_can_write_is_not_used(
             "cannot keep the result: {SYCLFLAT_CACHE_DIR}: every user can write to it; --cache-dir"
         )
         assert answer.stderr.count(note.format_map(store)) == 1, answer.stderr
-    assert "is not used: every user can write" in cli("doctor", env=store).stdout
     Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o755)
     assert counts(cli, store) == before
+
+
+def test_doctor_reports_what_others_can_write(cli: Cli, store: dict[str, str]) -> None:
+    Path(store["SYCLFLAT_CACHE_DIR"]).chmod(0o777)
+    assert "is not used: every user can write" in cli("doctor", env=store).stdout
 
 
 def in_namespace(script: str, cwd: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
