@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 _COMPILERS = re.compile(r"(?:clang|g|c)\+\+(?:-\d+)?|(?:clang|gcc|cc)(?:-\d+)?")
 _NOT_KEPT = re.compile(
-    r"-E|-MM?|-MMD|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
+    r"-E|-MM?|-###|-dump.*|-print-.*|--version|-save-temps.*|-ftime-trace.*|"
     r"-fstack-usage|-fsave-optimization-record.*|-foptimization-record.*|"
     r"-fprofile.*|-fcoverage.*|--coverage|-gsplit-dwarf.*|-fmodules.*|-Wp,.*|@.*"
 )
@@ -81,7 +81,9 @@ class Job:
         if self.is_header and not self.output.endswith(".pch"):
             raise ValueError("a header that a compiler finds by itself")
         self.reads_stdin = "-" in words[1:]
-        is_listed = "-MD" in words
+        self.lists_some = "-MMD" in words
+        """Whether it lists only files that are not of the system."""
+        is_listed = "-MD" in words or self.lists_some
         listed = behind("-MF", words)
         if is_listed and listed is None:
             raise ValueError("a list of files without a name")

@@ -125,25 +125,35 @@ class Attempt:
         """Run the command, and keep what it makes."""
         job = self._job
         words, listed = list(job.words), job.listed
-        if job.preprocesses and listed is None:
+        if job.preprocesses and (listed is None or job.lists_some):
             place = os.fsdecode(self._run.directory)
             listed = f"{os.path.join(place, 'listed') if job.only_reports else job.output}"
             listed += f".{store.own_name()}.d"
+        if listed is not None and job.listed is None:
             words += ["-MD", "-MF", listed]
         is_again = os.path.exists(job.output)
         code, stdout, stderr, seconds = _run(job, self._run, words, self._given)
         found_error = jobs.FOUND_ERROR.search(stderr) and not is_again
         try:
             if code == 0 or (code == 1 and (job.only_reports or found_error)):
+                if listed is not None and job.lists_some:
+                    seconds += self._list_all(listed)
                 self._keep(listed, code, stdout, stderr)
         except (OSError, ValueError):
             # The next run makes it again.
             pass
         finally:
-            if listed is not None and job.listed is None:
+            if listed is not None and listed != job.listed:
                 with contextlib.suppress(FileNotFoundError):
                     os.unlink(listed)
         return code, stdout, stderr, seconds
+
+    def _list_all(self, listed: str) -> float:
+        """List in a file all that the command read; return the processor time in seconds."""
+        words = ["-MD" if word == "-MMD" else word for word in self._job.words]
+        words[len(words) - words[::-1].index("-MF")] = listed
+        words += ["-E", "-o", os.devnull]
+        return _run(self._job, self._run, words, self._given)[3]
 
     def _keep(self, listed: str | None, code: int, stdout: bytes, stderr: bytes) -> None:
         job = self._job
@@ -156,7 +166,7 @@ class Attempt:
         record = {
             "read": read,
             "beside": self._marked_beside(),
-            "listed": self._kept_text(text),
+            "listed": self._kept_text(store.read(job.listed) if job.lists_some else text),
             "stdout": self._kept_text(stdout),
             "stderr": self._kept_text(stderr),
             "code": code,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import shutil
 import subprocess
@@ -13,7 +12,6 @@ import pytest
 
 from syclflat.clang import launcher, ziglang
 from tests.support.compilations import headers, in_process, session, store
-from tests.support.compilations.places import Places, Run
 
 LAUNCH = Path(__file__).with_name("launch.py")
 needs_gxx = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
@@ -199,6 +197,21 @@ def test_files_that_were_read_are_listed_again(checkouts: list[Checkout]) -> Non
     assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
 
 
+def test_files_of_the_user_are_listed_again(checkouts: list[Checkout]) -> None:
+    for checkout in checkouts:
+        source, output = fill(checkout, SOURCE.replace("__FILE__", '""'))
+        listed = checkout.test / "app.d"
+        words = ["-c", "-isystem", checkout.root, source, "-MMD", "-MF", listed, "-o", output]
+        done = checkout.start(ziglang.find_zig(), "clang", *words)
+        assert (done.returncode, output.exists()) == (0, True)
+        assert str(source) in listed.read_text()
+        assert "value.hpp" not in listed.read_text()
+    assert [checkout.outcomes() for checkout in checkouts] == [["new"], ["kept"]]
+    (checkouts[1].root / "value.hpp").write_text("#define VALUE 8\n")
+    checkouts[1].start(ziglang.find_zig(), "clang", *words)
+    assert checkouts[1].outcomes()[1:] == ["changed"]
+
+
 @needs_gxx
 def test_errors_in_sources_are_found_again(checkouts: list[Checkout]) -> None:
     said = []
@@ -263,60 +276,11 @@ def test_a_header_that_another_wrote_has_no_name(tmp_path: Path) -> None:
         headers.made_of(str(header))
 
 
-def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
-    kept = store.Store(str(tmp_path))
-    for name in ("aa", "bb", "cc"):
-        kept.keep(name, {"output": os.urandom(1000)})
-    [(path, _)] = kept.records("bb")
-    for older in tmp_path.glob("records/*/*/*"):
-        if str(older) != path:
-            older.touch()
-    kept.use(path)
-    store.trim(str(tmp_path), most_bytes=2500)
-    assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
-    assert kept.records("bb")
-
-
-def test_records_are_kept_compressed(tmp_path: Path) -> None:
-    kept = store.Store(str(tmp_path))
-    kept.keep("aa", {"output": bytes(100_000)})
-    [(path, record)] = kept.records("aa")
-    assert record == {"output": bytes(100_000)}
-    assert Path(path).stat().st_size < 10_000
-    Path(path).write_bytes(b"of another form")
-    assert kept.records("aa") == []
-
-
 def test_nothing_is_kept_for_a_checkout_at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(session.VARIABLE, "kept")
     for root, is_kept in (("/syclflat", False), ("/opt/syclflat", True)):
         monkeypatch.setattr(session, "_ROOT", Path(root))
         assert (session.directory() is not None) == is_kept
-
-
-def test_directories_for_a_while_may_be_inside_others(tmp_path: Path) -> None:
-    run = Run(str(tmp_path), "/link", "/tmp/run", "/tmp/run/cache/syclflat")
-    outer = b"/tmp/run/cache/syclflat/unified_runtime/tmpabcd1234"
-    words = b"%b/made/tmp_efgh567/app.o\0%b/app.cpp" % (outer, outer)
-    marked = Places(run, words).marked(words)
-    assert marked == b"\x023\x03/app.o\0\x024\x03/app.cpp"
-
-
-@pytest.mark.parametrize("place", ["cache/syclflat", "tmpabcd1234/own"])
-def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path, place: str) -> None:
-    """They depend on where the checkout is."""
-    marked = []
-    for root, key in (("first", "0" * 32), ("second", "f" * 32)):
-        run = Run(
-            str(tmp_path / root), "/link", f"/tmp/run-{root}", f"/tmp/run-{root}/cache/syclflat"
-        )
-        made = f"/tmp/run-{root}/{place}/pch"
-        words = f"{made}/{key}.hpp -o {made}/tmpabcd1234.tmp/{key}.pch -I{tmp_path / root}/headers"
-        places = Places(run, words.encode())
-        marked.append(places.marked(words.encode()))
-        assert places.placed(marked[-1]) == words.encode()
-    assert marked[0] == marked[1]
-    assert b"00" not in marked[0]
 
 
 @needs_gxx

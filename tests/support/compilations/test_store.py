@@ -1,0 +1,32 @@
+"""Records are compressed, and make room for others."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.support.compilations import store
+
+
+def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
+    kept = store.Store(str(tmp_path))
+    for name in ("aa", "bb", "cc"):
+        kept.keep(name, {"output": os.urandom(1000)})
+    [(path, _)] = kept.records("bb")
+    for older in tmp_path.glob("records/*/*/*"):
+        if str(older) != path:
+            older.touch()
+    kept.use(path)
+    store.trim(str(tmp_path), most_bytes=2500)
+    assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
+    assert kept.records("bb")
+
+
+def test_records_are_kept_compressed(tmp_path: Path) -> None:
+    kept = store.Store(str(tmp_path))
+    kept.keep("aa", {"output": bytes(100_000)})
+    [(path, record)] = kept.records("aa")
+    assert record == {"output": bytes(100_000)}
+    assert Path(path).stat().st_size < 10_000
+    Path(path).write_bytes(b"of another form")
+    assert kept.records("aa") == []
