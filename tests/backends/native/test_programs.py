@@ -362,6 +362,10 @@ void sums(sycl::queue &queue, float *a, const float *b) {
     const size_t i = item.get_global_id(0);
     a[i] = sycl::group_broadcast(item.get_group(), b[i], 3);
   });
+  queue.parallel_for<class part>(sycl::nd_range<1>(4096, 256), [=](sycl::nd_item<1> item) {
+    const size_t i = item.get_global_id(0);
+    a[i] = sycl::reduce_over_group(item.get_sub_group(), b[i], sycl::plus<float>());
+  });
 }
 """
 
@@ -577,7 +581,7 @@ def test_atomic_operations_lock_the_bus_only_beyond_a_work_group(cli: Cli, tmp_p
 def test_items_show_and_read_values_in_vectors(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(TOGETHER)
     kernels = functions(cli, tmp_path, "-O3", "-march=x86-64-v3")
-    for name in ("sum", "shown"):
+    for name in ("sum", "shown", "part"):
         # From memory to what items show, and the result to all of them.
         assert len(re.findall(r"vmovups\s+%ymm\d+, \S*\(", kernels[name])) >= 2
         assert internalize_functions.BARRIER not in kernels[name]

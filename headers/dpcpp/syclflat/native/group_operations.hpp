@@ -38,8 +38,8 @@ inline void combine(typename lanes<T>::vector &x, typename lanes<T>::vector y, F
   for (uint32_t k = 0; k < lanes_of<T>; ++k)
     x[k] = function(x[k], y[k]);
 }
-template <class T, uint32_t Count, class Function>
-inline T reduced_lanes(typename lanes<T>::vector x, Function function) {
+template <class T, uint32_t Count, class Vector, class Function>
+inline T reduced_lanes(Vector x, Function function) {
   if constexpr (Count == 1) {
     return x[0];
   } else {
@@ -102,6 +102,48 @@ inline void scan(cell<T> *values, uint32_t count, Function function) {
     values[i].value = function(values[i - 1].value, values[i].value);
 }
 
+// Puts what the values of the items that are there make in the place of each.
+template <class T, class Function>
+__attribute__((noinline)) void reduce_present(cell<T> *values, uint32_t count, int64_t present,
+                                              Function function) {
+  if constexpr (is_in_vectors<T>)
+    if (count == 8 && present == -1) {
+      typedef T vector __attribute__((ext_vector_type(8), aligned(alignof(T)), may_alias));
+      auto *const all = reinterpret_cast<vector *>(values);
+      *all = reduced_lanes<T, 8>(*all, function);
+      return;
+    }
+  const uint32_t first = __builtin_ctzll(present);
+  T all = values[first].value;
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (uint32_t i = first + 1; i < count; ++i)
+    if (present >> i & 1)
+      all = function(all, values[i].value);
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (uint32_t i = first; i < count; ++i)
+    if (present >> i & 1)
+      values[i].value = all;
+}
+
+// Puts what each value and all in front of it make in its place, or what those in front make: of the
+// items that are there.
+template <class T, class Function>
+__attribute__((noinline)) void scan_present(cell<T> *values, uint32_t count, int64_t present,
+                                            bool is_inclusive, T identity, Function function) {
+  uint32_t i = __builtin_ctzll(present);
+  T all = values[i].value;
+  if (!is_inclusive)
+    values[i].value = identity;
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (++i; i < count; ++i) {
+    if (!(present >> i & 1))
+      continue;
+    const T before = all;
+    all = function(before, values[i].value);
+    values[i].value = is_inclusive ? all : before;
+  }
+}
+
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function function) {
   if (operation == reduce)
@@ -112,60 +154,41 @@ SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function fu
           own.result->value = own.is_first ? all : function(own.result->value, all);
         },
         [](T, T result) { return result; });
-  const auto scanned = [function](const row<T> &own) {
-    if (!own.is_first)
-      own.values[0].value = function(own.result->value, own.values[0].value);
-    scan(own.values, own.count, function);
-  };
-  const auto last = [](const row<T> &own) { return own.values[own.count - 1].value; };
-  if (operation == inclusive_scan)
-    return in_rows(
-        value,
-        [=](const row<T> &own) {
-          scanned(own);
-          own.result->value = last(own);
-        },
-        [](T mine, T) { return mine; });
+  const bool is_inclusive = operation == inclusive_scan;
   return in_rows(
       value,
       [=](const row<T> &own) {
         const T before = own.is_first ? identity : own.result->value;
-        scanned(own);
-        own.result->value = last(own);
-        __builtin_memmove(own.values + 1, own.values, (own.count - 1) * sizeof(T));
-        own.values[0].value = before;
+        if (!own.is_first)
+          own.values[0].value = function(before, own.values[0].value);
+        scan(own.values, own.count, function);
+        own.result->value = own.values[own.count - 1].value;
+        if (!is_inclusive) {
+          __builtin_memmove(own.values + 1, own.values, (own.count - 1) * sizeof(T));
+          own.values[0].value = before;
+        }
       },
       [](T mine, T) { return mine; });
 }
 
-// Items go on in their order. Of a reduction, the first one shows the result; of a scan, each shows
-// what it and all in front of it make. Where there are parts, of a power of 2 of items, each part has
-// a result of its own.
+// Where there are parts of a sub-group, each has a result of its own.
 template <class T, class Function>
 SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Function function,
                            uint32_t part_size = 0) {
   if (who == meeting::work_group)
     return across_group(operation, value, identity, function);
-  T mine = value;
-  return together(who, mine, [&](const company &all) {
-    const uint32_t begin = part_size ? all.own & ~(part_size - 1) : 0;
-    const uint32_t end = part_size ? begin + part_size : all.count;
-    if (operation == reduce) {
-      const uint32_t first = all.next(begin);
-      if (first == all.own)
-        for (uint32_t i = all.next(first + 1); i < end; i = all.next(i + 1))
-          mine = function(mine, all.value<T>(i));
-      return all.value<T>(first);
+  const auto *const own = in_sub_group(who, value, [=](const sub_group_row<T> &all) {
+    const auto part = part_size ? all.part(part_size) : all;
+    if (part.is_first()) {
+      if (operation == reduce)
+        reduce_present(part.values(), part.count, part.present, function);
+      else
+        scan_present(part.values(), part.count, part.present, operation == inclusive_scan,
+                     identity, function);
     }
-    uint32_t behind = all.own;
-    while (behind > begin && !all.has(behind - 1))
-      --behind;
-    if (behind == begin)
-      return operation == inclusive_scan ? mine : identity;
-    const T before = all.value<T>(behind - 1);
-    mine = function(before, mine);
-    return operation == inclusive_scan ? mine : before;
+    return part.own;
   });
+  return own->value;
 }
 
 // The value of another item, or that of this one if there is none.
@@ -181,16 +204,16 @@ template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t f
         },
         [](T, T result) { return result; }, shown);
   }
-  return together(who, value, [&](const company &all) {
-    return all.has(from) ? all.value<T>(from) : value;
+  return in_sub_group(who, value, [from](const sub_group_row<T> &all) {
+    return all.values()[all.has(from) ? from : all.position].value;
   });
 }
 
 SYCLFLAT_TOGETHER bool all_vote(meeting who, bool vote) {
-  return across(who, reduce, vote, true, [](bool x, bool y) { return x && y; });
+  return across<uint8_t>(who, reduce, vote, 1, [](uint8_t x, uint8_t y) -> uint8_t { return x & y; });
 }
 SYCLFLAT_TOGETHER bool any_votes(meeting who, bool vote) {
-  return across(who, reduce, vote, false, [](bool x, bool y) { return x || y; });
+  return across<uint8_t>(who, reduce, vote, 0, [](uint8_t x, uint8_t y) -> uint8_t { return x | y; });
 }
 
 // The linear position that an index of an item means, x first.
@@ -229,10 +252,10 @@ SYCLFLAT_TOGETHER bool __spirv_GroupAny(int scope, bool vote) noexcept {
 SYCLFLAT_TOGETHER syclflat::spirv::vec<uint32_t, 4>
 __spirv_GroupNonUniformBallot(int, bool vote) noexcept {
   using namespace syclflat::native;
-  const uint64_t votes = together(meeting::branch, vote, [](const company &all) {
+  const uint64_t votes = in_sub_group(meeting::branch, vote, [](const sub_group_row<bool> &all) {
     uint64_t bits = 0;
     for (uint32_t i = 0; i < all.count; ++i)
-      if (all.has(i) && all.value<bool>(i))
+      if (all.has(i) && all.values()[i].value)
         bits |= uint64_t(1) << i;
     return bits;
   });

@@ -44,17 +44,21 @@ inline uint32_t local_linear_size() noexcept {
   return local_size(0) * local_size(1) * local_size(2);
 }
 
-// The last sub-group of a work-group may be a smaller one.
+// A power of 2. The last sub-group of a work-group may be a smaller one.
 inline uint32_t max_sub_group_size() noexcept {
   return ::syclflat::native::here.group->sub_group_size;
 }
 inline uint32_t sub_groups() noexcept {
   return (local_linear_size() + max_sub_group_size() - 1) / max_sub_group_size();
 }
-inline uint32_t sub_group_id() noexcept { return local_linear_id() / max_sub_group_size(); }
-inline uint32_t sub_group_local_id() noexcept { return local_linear_id() % max_sub_group_size(); }
+inline uint32_t sub_group_id() noexcept {
+  return local_linear_id() >> __builtin_ctz(max_sub_group_size());
+}
+inline uint32_t sub_group_local_id() noexcept {
+  return local_linear_id() & (max_sub_group_size() - 1);
+}
 inline uint32_t sub_group_size() noexcept {
-  const uint32_t rest = local_linear_size() - sub_group_id() * max_sub_group_size();
+  const uint32_t rest = local_linear_size() - (local_linear_id() - sub_group_local_id());
   return rest < max_sub_group_size() ? rest : max_sub_group_size();
 }
 

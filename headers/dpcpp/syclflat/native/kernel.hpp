@@ -10,7 +10,7 @@ namespace syclflat::native {
 
 // The tool's loops use these members: see the modules leaving_items and region_values of the back end.
 static_assert(__builtin_offsetof(work_group, sub_group_size) == 132);
-static_assert(__builtin_offsetof(work_group, values) == 192);
+static_assert(__builtin_offsetof(work_group, values) == 184);
 
 template <auto *Caller, int Dimensions> struct call_of;
 template <class... Parameter, void (*Caller)(Parameter...), int Dimensions>

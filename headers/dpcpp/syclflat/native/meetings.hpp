@@ -43,49 +43,6 @@ SYCLFLAT_TOGETHER uint64_t meet(meeting who, uint32_t shown = all_items) noexcep
   return __syclflat_meet(static_cast<int>(who), shown);
 }
 
-// Those who meet, each of whom shows a value.
-struct company {
-  uint32_t first;  // the linear position of the first item
-  uint32_t count;  // of items, with those that are elsewhere
-  uint32_t own;    // the position among them of the item that asks
-  uint64_t present; // a bit for each that is there, of a sub-group
-
-  bool has(uint32_t i) const { return i < count && (i >= 64 || present >> i & 1); }
-  // The first item from one on; the number of all if there is none.
-  uint32_t next(uint32_t i) const {
-    while (i < count && !has(i))
-      ++i;
-    return i;
-  }
-  template <class T> const T &value(uint32_t i) const {
-    // Items read in their order what others have made of it: no two of them at once.
-    const void *shown = __atomic_load_n(&here.group->shown[first + i], __ATOMIC_RELAXED);
-    SYCLFLAT_IN_ORDER(acquire, shown);
-    return *static_cast<const T *>(shown);
-  }
-};
-
-inline company whole_group() {
-  using namespace index_space;
-  return {0, local_linear_size(), local_linear_id(), ~uint64_t(0)};
-}
-inline company own_sub_group(uint64_t present = ~uint64_t(0)) {
-  using namespace index_space;
-  return {sub_group_id() * max_sub_group_size(), sub_group_size(), sub_group_local_id(), present};
-}
-
-// Shows a value to those who meet, and returns what `read` makes of theirs.
-template <class T, class Read>
-SYCLFLAT_TOGETHER auto together(meeting who, const T &value, Read read) noexcept {
-  here.group->shown[index_space::local_linear_id()] = &value;
-  const uint64_t present = meet(who);
-  const auto result = read(who == meeting::work_group ? whole_group() : own_sub_group(present));
-  SYCLFLAT_IN_ORDER(release, static_cast<const void *>(&value));
-  // Values stay until all have read them.
-  meet(who);
-  return result;
-}
-
 // A value in memory whose type changes from one meeting to the next.
 template <class T> struct __attribute__((may_alias)) cell { T value; };
 
@@ -97,21 +54,33 @@ constexpr uint64_t place_of(uint64_t size) {
   return power;
 }
 
+// Where the items of a work-group show values of a type. Those of one size have a place of their own:
+// items that go on may show a value of another size.
+template <class T> inline cell<T> *shown_values() {
+  static_assert(sizeof(T) <= largest_value);
+  const uint64_t place = index_space::local_linear_size() * place_of(sizeof(T));
+  void *const shown = static_cast<char *>(here.group->values) + place;
+  return static_cast<cell<T> *>(shown);
+}
+
 // A row of items of a work-group, which differ in x only, with a value of each.
 template <class T> struct row {
   cell<T> *values;
   uint32_t count;
   bool is_first;
   cell<T> *result; // of the rows in front, and of all in the end
-
-  // Calls a function for the row, which is one of its own: loops over items stay small.
-  template <class Function> __attribute__((noinline)) void visit(Function function) const {
-    if (!is_first)
-      SYCLFLAT_IN_ORDER(acquire, static_cast<const void *>(result));
-    function(*this);
-    SYCLFLAT_IN_ORDER(release, static_cast<const void *>(result));
-  }
 };
+
+// Calls a function for a row. A function of its own keeps loops over items small, and parameters that
+// are no class keep the row out of memory.
+template <class T, class Function>
+__attribute__((noinline)) void visit(cell<T> *values, uint32_t count, bool is_first,
+                                     cell<T> *result, Function function) {
+  if (!is_first)
+    SYCLFLAT_IN_ORDER(acquire, static_cast<const void *>(result));
+  function(row<T>{values, count, is_first, result});
+  SYCLFLAT_IN_ORDER(release, static_cast<const void *>(result));
+}
 
 // Shows a value to the work-group: the first item of each row visits it, one after the other.
 // Returns the place of the item's value, and that of the result; `read` may use no other one, since
@@ -119,21 +88,46 @@ template <class T> struct row {
 // linear position.
 template <class T, class Function, class Read>
 SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read, uint32_t one = all_items) noexcept {
-  static_assert(sizeof(T) <= largest_value);
   using namespace index_space;
-  const auto *group = here.group;
-  // Values of one size have a place of their own: items that go on may show one of another size.
-  const uint64_t place = local_linear_size() * place_of(sizeof(T));
-  void *const shown = static_cast<char *>(group->values) + place;
-  auto *const values = static_cast<cell<T> *>(shown);
-  auto *const result = static_cast<cell<T> *>(group->result);
-  const uint32_t own = local_linear_id();
-  values[own].value = value;
+  auto *const result = static_cast<cell<T> *>(here.group->result);
+  cell<T> *const own = shown_values<T>() + local_linear_id();
+  own->value = value;
   meet(meeting::work_group, one);
   if (local_id(0) == 0)
-    row<T>{values + own, local_size(0), (local_id(1) | local_id(2)) == 0, result}.visit(function);
+    visit(own, local_size(0), (local_id(1) | local_id(2)) == 0, result, function);
   meet(meeting::work_group);
-  return read(values[own].value, result->value);
+  return read(own->value, result->value);
+}
+
+// The row of a sub-group's items, with a value of each that is there.
+template <class T> struct sub_group_row {
+  cell<T> *own;      // of the item that asks
+  uint32_t position; // its own
+  uint32_t count;    // of items, with those that are elsewhere
+  int64_t present;   // a bit for each that is there
+
+  bool has(uint32_t i) const { return i < count && present >> i & 1; }
+  cell<T> *values() const { return own - position; }
+  bool is_first() const { return position == static_cast<uint32_t>(__builtin_ctzll(present)); }
+  // That of the items around the own one, of a power of 2 of them.
+  sub_group_row part(uint32_t size) const {
+    const uint32_t begin = position & ~(size - 1), rest = count - begin;
+    return {own, position - begin, rest < size ? rest : size, present >> begin};
+  }
+};
+
+// Shows a value to the items of the sub-group that meet, and calls a function for their row before
+// any goes on. Returns what it returns.
+template <class T, class Function>
+SYCLFLAT_TOGETHER auto in_sub_group(meeting who, T value, Function function) noexcept {
+  using namespace index_space;
+  cell<T> *const own = shown_values<T>() + local_linear_id();
+  own->value = value;
+  const int64_t present = static_cast<int64_t>(meet(who));
+  const auto made =
+      function(sub_group_row<T>{own, sub_group_local_id(), sub_group_size(), present});
+  meet(who);
+  return made;
 }
 
 } // namespace syclflat::native

@@ -152,9 +152,8 @@ class scheduler : public native::work_group {
 public:
   scheduler(native::kernel call, void *const *arguments, const native::work_group &group)
       : work_group(group), call_(call), arguments_(arguments),
-        count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_), values_(count_),
+        count_(group.size[0] * group.size[1] * group.size[2]), fibers_(count_),
         points_(places * (1 + count_)), stacks_(has_thread_sanitizer() ? 0 : count_) {
-    shown = values_.data();
     meet = &scheduler::meet_others;
     met = this;
   }
@@ -198,7 +197,6 @@ private:
   void *const *arguments_;
   std::uint32_t count_, current_ = 0;
   std::vector<fiber> fibers_;
-  std::vector<const void *> values_;
   std::vector<std::uint64_t> points_; // whose addresses stand for meetings
   const stacks stacks_;
   turn own_turn_;

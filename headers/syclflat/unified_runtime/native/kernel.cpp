@@ -28,7 +28,7 @@ std::size_t aligned(std::size_t size) {
 constexpr std::size_t whole_page = 4096, page_offset = 3 * local_alignment;
 
 // Memory of the work-group that runs on this thread: local memory, and what else it needs.
-enum class purpose { places, local, items, shown, values };
+enum class purpose { places, local, items, values };
 template <purpose> void *memory(std::size_t size) {
   struct block {
     char *bytes = nullptr;
@@ -118,7 +118,6 @@ void launch::run(std::atomic<bool> &is_short) const {
 void launch::run(std::size_t first, std::size_t end, native::work_group group) const {
   void *const *own = places();
   const std::size_t most = local[0] * local[1] * local[2];
-  group.shown = static_cast<const void **>(memory<purpose::shown>(most * sizeof(void *)));
   group.values = memory<purpose::values>((most + 1) * native::item_values);
   group.id[0] = first % groups[0];
   group.id[1] = first / groups[0] % groups[1];

@@ -26,8 +26,6 @@ struct work_group {
   std::uint32_t sub_group_size; // the largest
   // The items that a call of the kernel is for.
   std::uint32_t first[3], end[3];
-  // What each item shows others while they meet, by its linear position.
-  const void **shown;
   // Returns once all that are to meet are there, to one after the other in their order, with a bit
   // for each that is: by its place in the sub-group, if that is who meet. Only kernels that are
   // called for one item at a time may do so.

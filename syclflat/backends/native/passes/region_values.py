@@ -9,7 +9,7 @@ from syclflat.backends.native.passes.region_plan import GROUP
 from syclflat.llvm_ir import Block, Function, Instruction, types
 from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, may_write, type_of
 
-_VALUES = 192
+_VALUES = 184
 """The offset of ``syclflat::native::work_group::values``, in bytes: see ``kernel.hpp``."""
 _MOST_RECOMPUTED = 8
 """The most instructions that recompute a value for a phi."""
