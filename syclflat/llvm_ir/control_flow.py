@@ -149,11 +149,11 @@ def check(function: Function) -> None:
     if twice:
         raise IrError(f"{twice[0]} is defined twice", function.head)
     before: dict[str, Counter[str]] = {block.name: Counter() for block in function.blocks}
+    # Types have names, too, so that only few instructions have to be read.
+    others = set(locals_in(function.text)) - names.keys()
     for block in function.blocks:
-        for each in block.code:
-            # Types have names, too, so that only few instructions have to be read.
-            is_known = names.keys() >= set(locals_in(each.text))
-            for name in () if is_known else each.uses:
+        for each in block.code if others else ():
+            for name in () if others.isdisjoint(locals_in(each.text)) else each.uses:
                 if name not in names:
                     raise IrError(f"{name} is never defined", each.text)
         for target in block.labels:

@@ -11,6 +11,8 @@ from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable,
 
 _VALUES = 184
 """The offset of ``syclflat::native::work_group::values``, in bytes: see ``kernel.hpp``."""
+_SLOW = ("udiv", "sdiv", "urem", "srem")
+"""Operations that take longer than a load, also by a constant, and more code in vectors."""
 _MOST_RECOMPUTED = 8
 """The most instructions that recompute a value for a phi."""
 
@@ -60,7 +62,7 @@ class Values:
         each = self.definitions[value]
         if not (is_speculatable(each) or self._is_invariant_load(each)):
             return False
-        if value not in self.shared and not _is_small(type_of(each)):
+        if value not in self.shared and (each.opcode in _SLOW or not _is_small(type_of(each))):
             return False
         return all(
             self.is_computed(operand) or self.is_shared_phi(operand)

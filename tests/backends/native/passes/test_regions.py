@@ -134,6 +134,16 @@ begin:
   ret void
 }
 """
+AGAIN = """\
+begin:
+  %found = OPERATION
+  %own = getelementptr i32, ptr %a, i32 %x
+  store i32 %found, ptr %own, align 4
+  %met = call i64 @barrier(i32 0)
+  store i32 %found, ptr %own, align 4
+  ret void
+}
+"""
 
 
 def planned(body: str) -> Plan:
@@ -282,6 +292,15 @@ def test_variables_in_memory_are_kept() -> None:
     plan = planned(body.replace("  %other =", used + "  %other ="))
     assert [*plan.memory.values()] == [16]
     assert {*plan.memory} < {*plan.kept}
+
+
+@pytest.mark.parametrize(
+    ("operation", "kept"),
+    [("srem i32 %x, 7", ["i32"]), ("add i32 %x, 7", []), ("srem i32 %n, 7", [])],
+)
+def test_an_own_quotient_or_remainder_is_kept(operation: str, kept: list[str]) -> None:
+    plan = planned(AGAIN.replace("OPERATION", operation))
+    assert [plan.types[each] for each in plan.kept] == kept
 
 
 def test_a_kernel_without_barriers_is_one_region() -> None:
