@@ -13,6 +13,7 @@ from syclflat.project.compiler_options import separate_values
 from syclflat.runtimes import header_sets
 from syclflat.structs import Struct
 
+_MISSED = "-Rpass-missed="
 _OPENMP = re.compile(r"-f(no-)?openmp(=.*)?")
 ICPX = "icpx"
 """Intel's compiler."""
@@ -186,6 +187,12 @@ class Invocation(Struct, frozen=True):
     def links_device_code(self) -> bool:
         """Whether the link step compiles device code of several files together."""
         return not self.is_linked_alone and self.device_optimization != "-O0"
+
+    @property
+    def missed(self) -> str:
+        """A regular expression of the passes that report missed optimizations; empty for none."""
+        found = [word for word in self.host if word.startswith(_MISSED)]
+        return found[-1].removeprefix(_MISSED) if found else ""
 
     @property
     def uses_openmp(self) -> bool:

@@ -31,8 +31,6 @@ from syclflat.runtimes import host_half, openmp
 from syclflat.runtimes.host_half import HostCompiler
 from syclflat.structs import Struct
 
-_MISSED = "-Rpass-missed="
-
 
 class Plan(Struct, frozen=True):
     """The jobs that compile a source."""
@@ -379,14 +377,7 @@ def _programs(
             is_verified=invocation.verifies_ir,
             keeps_code=invocation.links_device_code,
             is_saved=invocation.saved is not None,
-            missed=next(
-                (
-                    word.removeprefix(_MISSED)
-                    for word in reversed(invocation.host)
-                    if word.startswith(_MISSED)
-                ),
-                "",
-            ),
+            missed=invocation.missed,
         )
         for target in invocation.targets
     ]

@@ -166,6 +166,7 @@ def _program(compilation: Compilation, record: Record, caller: Path) -> Program:
         is_verified=invocation.verifies_ir,
         is_saved=invocation.saved is not None,
         is_linked=True,
+        missed=invocation.missed,
     )
 
 

@@ -109,6 +109,25 @@ def test_an_option_leaves_functions_of_other_files_alone(
     assert run_by_itself(tmp_path / "app").stdout == FOUND
 
 
+def test_calls_of_functions_of_other_files_that_remain_are_remarked(
+    cli: Cli, objects: Path, tmp_path: Path
+) -> None:
+    asked = "-Rpass-missed=item-loops"
+    remark = "remark: kernel '{}': its items run on separate stacks instead of in a loop: {} [{}]"
+    reason = "it calls a function of another file"
+    kernels = ("main()::(kernel 1)", "main()::(kernel 2)")
+    words = (TARGET, "-O3", "--cpu-levels=x86-64,x86-64-v3", asked)
+    done = cli("c++", *words, "-c", objects / "main.cpp", "-o", tmp_path / "main.o")
+    lines = [line.partition(": ")[2] for line in done.stderr.splitlines()]
+    alone = f"{reason}, unless the link step inlines it"
+    assert lines == [remark.format(each, alone, asked) for each in kernels]
+    others = [objects / f"{name}.o" for name in NAMES[1:]]
+    done = cli("c++", TARGET, asked, tmp_path / "main.o", *others, "-o", tmp_path / "app")
+    lines = [line.partition(": ")[2] for line in done.stderr.splitlines()]
+    # A file with variables of device memory is not linked.
+    assert lines == [remark.format(kernels[1], reason, asked)]
+
+
 def test_code_with_debug_information_is_not_kept(cli: Cli, objects: Path, tmp_path: Path) -> None:
     made = tmp_path / "near.o"
     done = cli("c++", TARGET, "-g", "-c", objects / "near.cpp", "-o", made)

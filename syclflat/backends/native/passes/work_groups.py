@@ -101,7 +101,7 @@ def _asking(module: Module) -> set[str]:
 
 def loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Run the items of a work-group in loops, where that is possible."""
-    groups = _WorkGroups(module, facts.external)
+    groups = _WorkGroups(module, facts.external, is_kept=bool(facts.kept))
     missed: list[Missed] = []
     looped: dict[str, Sequence[Part]] = {}
     attributes: dict[str, str] = {}
@@ -145,11 +145,12 @@ def _is_ours(name: str) -> bool:
 class _WorkGroups:
     """The functions of items, and of all items, of a module."""
 
-    def __init__(self, module: Module, external: Collection[str]) -> None:
+    def __init__(self, module: Module, external: Collection[str], *, is_kept: bool) -> None:
         self.functions = {each.name: each for each in module.functions}
         self._groups = module.groups
         self._types = frozenset(module.types)
         self._external = {f"@{name}" for name in external}
+        self._unless = ", unless the link step inlines it" if is_kept else ""
         self._metadata = module.free_node
         self._used = {
             name: dict.fromkeys(globals_in(each.text)) for name, each in self.functions.items()
@@ -205,7 +206,7 @@ class _WorkGroups:
             reached |= more
             waiting += [each for each in more if each in self.functions and each != _BARRIER]
         if not reached.isdisjoint(self._external):
-            raise UnsupportedError("a function of another file")
+            raise UnsupportedError(f"it calls a function of another file{self._unless}")
         for name in sorted(reached & self.functions.keys() - {item, _BARRIER}):
             if not {_BARRIER, _PLACE_NAME}.isdisjoint(self._used[name]):
                 raise UnsupportedError(f"{name} is not inlined")
