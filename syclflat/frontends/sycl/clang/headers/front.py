@@ -86,7 +86,6 @@ class State(msgspec.Struct):
     """The names of macros, each with the text after it."""
     lines: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
     """Directives that define macros or include library headers, and whether they count."""
-
     packed: list[bytes] = msgspec.field(default_factory=lambda: [b""])
     """What ``#pragma pack`` has in effect, see :func:`directives.pack`."""
 
