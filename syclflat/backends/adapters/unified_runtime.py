@@ -54,6 +54,8 @@ class Adapter:
     only a directory."""
     check: str
     """The check of the errors about a missing adapter."""
+    is_traced: bool = False
+    """Whether the library that traces commands of a GPU lies beside it."""
 
     def refused(self, message: str, advice: str) -> InputError:
         """Return the error for programs without an adapter."""
@@ -140,8 +142,8 @@ def _sources(adapter: Adapter) -> list[Path]:
 def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
     """Return a name that identifies the inputs of an adapter, and its loader."""
     whole = hashlib.sha256()
-    own = (*_sources(adapter), *command_trace.SUBSCRIBER.sources())
-    for file in (*own, *(headers / name for name in _HEADERS)):
+    traced = command_trace.SUBSCRIBER.sources() if adapter.is_traced else ()
+    for file in (*_sources(adapter), *traced, *(headers / name for name in _HEADERS)):
         text = file.read_bytes()
         whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
     loader = (runtime / _LOADER).resolve()
@@ -175,7 +177,7 @@ def _build(adapter: Adapter, sycl: str, runtime: Path, directory: Path) -> None:
             made.mkdir()
             names = [file.name for file in _sources(adapter) if file.suffix == ".cpp"]
             _library(adapter, made / adapter.library, headers, names)
-            if subscribers.is_possible(command_trace.SUBSCRIBER, sycl):
+            if adapter.is_traced and subscribers.is_possible(command_trace.SUBSCRIBER, sycl):
                 subscribers.build(command_trace.SUBSCRIBER, sycl, made)
             # Another process may have finished first.
             if not directory.exists():

@@ -10,7 +10,7 @@ from syclflat.runtimes.registration import startup
 
 VARIABLE = startup.CUDA_ADAPTER
 LIBRARY = "libur_adapter_cuda.so.0"
-ADAPTER = Adapter("CUDA", LIBRARY, "cuda", VARIABLE, "cuda-adapter")
+ADAPTER = Adapter("CUDA", LIBRARY, "cuda", VARIABLE, "cuda-adapter", is_traced=True)
 
 
 def find(sycl: str, cache_directory: str) -> Path | None:
