@@ -276,6 +276,15 @@ def test_a_header_that_another_wrote_has_no_name(tmp_path: Path) -> None:
         headers.made_of(str(header))
 
 
+def test_a_damaged_promise_has_no_name(tmp_path: Path) -> None:
+    header = tmp_path / "x.pch"
+    headers.promise(str(header), "name", ["-DWORD"] * 9, str(tmp_path))
+    assert headers.made_of(str(header)) == "name"
+    header.write_bytes(header.read_bytes()[:-5])
+    with pytest.raises(ValueError, match=r"x\.pch"):
+        headers.made_of(str(header))
+
+
 def test_nothing_is_kept_for_a_checkout_at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(session.VARIABLE, "kept")
     for root, is_kept in (("/syclflat", False), ("/opt/syclflat", True)):
