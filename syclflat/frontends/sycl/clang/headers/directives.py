@@ -17,7 +17,8 @@ _OF_STATEMENT = re.compile(
     rb"|single|master|critical|atomic|barrier|flush|task|taskwait))\b.*"
 )
 """Pragmas that affect only the statement after them."""
-_PACK = re.compile(rb"pack *\( *(?:(push)|(pop))? *,? *(\d*) *\)")
+_PACK = re.compile(rb"pack *\( *(?:(pop)|(push)(?: *, *(?=\d))?)? *((?:[1248]|16)?) *\)")
+"""Clang ignores other alignments, and their whole pragma."""
 _SPLICE = re.compile(rb"\\[ \t\f\v]*\n")
 _TOKEN = re.compile(
     rb"""(?P<comment>//[^\n]*|/\*.*?\*/) | (?P<line>\n)
@@ -73,12 +74,12 @@ def pack(packed: list[bytes], pragma: bytes) -> bool:
 
     """
     found = _PACK.fullmatch(pragma)
-    if found is None or (found[2] and (found[3] or len(packed) == 1)):
+    if found is None or (found[1] and (found[3] or len(packed) == 1)):
         return False
     if found[1]:
-        packed.append(found[3] or packed[-1])
-    elif found[2]:
         packed.pop()
+    elif found[2]:
+        packed.append(found[3] or packed[-1])
     else:
         packed[-1] = found[3]
     return True

@@ -158,6 +158,8 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | 
         b"#pragma pack(push, 1)\n#include <map>\n#pragma pack(pop)\n#include <sycl.hpp>\n",
         b"#pragma pack(push)\n#pragma pack()\n#include <sycl.hpp>\n",
         b"#pragma pack(pop)\n#include <sycl.hpp>\n",
+        b"#pragma pack(push, 3)\n#pragma pack(1)\n#pragma pack(pop)\n#include <sycl.hpp>\n",
+        b"#pragma pack(1)\n#pragma pack(,)\n#include <sycl.hpp>\n",
         b"#pragma pack(push, name, 1)\n#pragma pack(pop)\n#include <sycl.hpp>\n",
         b"#if A\n#pragma pack(1)\n#endif\n#if B\n#pragma pack(1)\n#endif\n#pragma pack(2)\n"
         b"#include <sycl.hpp>\n",
