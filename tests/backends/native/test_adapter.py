@@ -1,4 +1,4 @@
-"""The adapter for the CPU is built once."""
+"""The directory of the adapter for the CPU holds the adapter alone."""
 
 from __future__ import annotations
 

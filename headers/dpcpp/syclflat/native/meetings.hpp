@@ -103,7 +103,7 @@ SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read, uint32_t one 
 template <class T> struct sub_group_row {
   cell<T> *own;      // of the item that asks
   uint32_t position; // its own
-  uint32_t count;    // of items, with those that are elsewhere
+  uint32_t count;    // of the items of the sub-group, present or not
   int64_t present;   // a bit for each that is there
 
   bool has(uint32_t i) const { return i < count && present >> i & 1; }
