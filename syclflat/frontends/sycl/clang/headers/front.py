@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Set
 from dataclasses import dataclass, field
 
 import msgspec
@@ -41,8 +43,11 @@ class Front:
     """Whether ``headers`` are all includes up to the last header of a library other than C's and
     C++'s."""
     lines: tuple[bytes, ...] | None = field(default=None, compare=False)
-    """The preceding directives, and the includes of ``headers``; None if compiling them twice would
-    be an error."""
+    """The preceding directives, and the includes of ``headers``; None if a condition decides about
+    an include."""
+    apart: frozenset[bytes] = field(default=frozenset(), compare=False)
+    """The macros without directives in ``lines``: conditions decide about them, or conditions and
+    code use them, and are compiled after ``lines``."""
 
 
 def included(front: Front, *, with_macros: bool = False) -> bytes:
@@ -84,8 +89,9 @@ class State(msgspec.Struct):
     """The macros of an included library header, which mean the same after any other."""
     bodies: set[tuple[bytes, bytes]] = msgspec.field(default_factory=set)
     """The names of macros, each with the text after it."""
-    lines: list[tuple[bytes, Value]] = msgspec.field(default_factory=list)
-    """Directives that define macros or include library headers, and whether they count."""
+    lines: list[tuple[bytes, bytes, Value]] = msgspec.field(default_factory=list)
+    """The macro of a directive, its line, and whether it counts; an include of a library header has
+    no macro."""
     packed: list[bytes] = msgspec.field(default_factory=lambda: [b""])
     """What ``#pragma pack`` has in effect, see :func:`directives.pack`."""
 
@@ -110,6 +116,34 @@ class Group(msgspec.Struct):
     """Whether the condition is in inactive code."""
 
 
+def lines_to_precompile(
+    state: State, supposed: Set[bytes], spelled: Set[bytes]
+) -> tuple[tuple[bytes, ...] | None, frozenset[bytes]]:
+    """Return ``lines`` and ``apart`` of a :class:`Front`.
+
+    Args:
+        state: the state at the SYCL header.
+        supposed: the names that decide about the header.
+        spelled: the identifiers of code, which may precede the definitions of macros.
+
+    """
+
+    def is_sure(counts: Value) -> bool:
+        return counts.number is not None and counts.supposed <= supposed
+
+    apart = state.defined & (state.tested | spelled)
+    apart |= {macro for macro, _, counts in state.lines if macro and not is_sure(counts)}
+    # Macros that expand to each other stay together.
+    related = [state.defined & set(_NAME.findall(line)) for _, line, _ in state.lines]
+    while more := set[bytes]().union(*filter(apart.intersection, related)) - apart:
+        apart |= more
+    taken = [(line, counts) for macro, line, counts in state.lines if macro not in apart]
+    if not all(is_sure(counts) for _, counts in taken):
+        return None, frozenset(apart)
+    return tuple(line for line, counts in taken if counts.number), frozenset(apart)
+
+
+_NAME = re.compile(rb"[A-Za-z_]\w*")
 _SHOWN_CHARACTERS = 60
 
 

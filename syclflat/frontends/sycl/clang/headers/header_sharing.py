@@ -143,8 +143,10 @@ def _find(
             has_macros = True
             continue
         # Macros defined in the header are defined again after it.
-        matters = made.contents.changes if has_macros else made.contents.mentions
-        doubt = _doubt(front, filter(matters, front.defined), made.contents)
+        apart = front.apart if has_macros else front.defined
+        doubt = _doubt(
+            front, apart.union(filter(made.contents.changes, front.defined)), made.contents
+        )
         doubt = doubt or _doubt_of_code(front, made)
         doubt = doubt or _doubt_of_names(
             compiler, front, made, path, parted.mattering, at_once=at_once
@@ -161,9 +163,7 @@ def _find(
 
 def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
     """Return whether the header has to define preceding macros: some matter, and all can be."""
-    # Code in front must not see macros that it defines later.
-    can_be_first = front.lines is not None and not front.code.spelled
-    return can_be_first and any(map(matters, front.defined))
+    return front.lines is not None and any(map(matters, front.defined - front.apart))
 
 
 def _with_arguments(make: Maker, arguments: Sequence[str]) -> precompiled_headers.Maker:

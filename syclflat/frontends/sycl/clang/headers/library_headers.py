@@ -16,15 +16,15 @@ sys/uio.h sys/un.h sys/utsname.h sys/wait.h sysexits.h syslog.h termios.h uconte
 utime.h wordexp.h
 
 algorithm any array atomic barrier bit bits/stdc++.h bitset cassert cctype cerrno cfenv cfloat
-charconv chrono cinttypes climits clocale cmath codecvt compare complex concepts condition_variable
-coroutine csetjmp csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype
-deque exception execution expected filesystem format forward_list fstream functional future
-generator initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map
-mdspan memory memory_resource mutex new numbers numeric optional ostream print queue random ranges
-ratio regex scoped_allocator semaphore set shared_mutex source_location span spanstream sstream
-stack stacktrace stdexcept stdfloat stop_token streambuf string string_view strstream syncstream
-system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility
-valarray variant vector version
+charconv chrono cinttypes ciso646 climits clocale cmath codecvt compare complex concepts
+condition_variable coroutine csetjmp csignal cstdalign cstdarg cstdbool cstddef cstdint cstdio
+cstdlib cstring ctime cuchar cwchar cwctype deque exception execution expected filesystem format
+forward_list fstream functional future generator initializer_list iomanip ios iosfwd iostream
+istream iterator latch limits list locale map mdspan memory memory_resource mutex new numbers
+numeric optional ostream print queue random ranges ratio regex scoped_allocator semaphore set
+shared_mutex source_location span spanstream sstream stack stacktrace stdexcept stdfloat stop_token
+streambuf string string_view strstream syncstream system_error thread tuple type_traits typeindex
+typeinfo unordered_map unordered_set utility valarray variant vector version
 
 ammintrin.h emmintrin.h immintrin.h mm_malloc.h mmintrin.h nmmintrin.h pmmintrin.h smmintrin.h
 tmmintrin.h wmmintrin.h x86intrin.h xmmintrin.h

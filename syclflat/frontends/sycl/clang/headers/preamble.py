@@ -49,6 +49,7 @@ from syclflat.frontends.sycl.clang.headers.front import (
     State,
     included,
     including,
+    lines_to_precompile,
     shown,
 )
 from syclflat.frontends.sycl.clang.headers.header_arguments import definitions
@@ -234,7 +235,7 @@ class _Reader:
             self._state.defined.add(found[0])
             self._state.settled.discard(found[0])
             self._state.bodies.add((found[0], value or b""))
-            self._state.lines.append((b"#%b %b" % (name, rest), is_read))
+            self._state.lines.append((found[0], b"#%b %b" % (name, rest), is_read))
         elif is_code(name, rest) and not self._of_library and self._is_read().number != 0:
             self._take_code(file, rest)
         elif not has_no_effect(name, rest) and not self._packs(name, rest):
@@ -335,14 +336,15 @@ class _Reader:
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
             raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
+        code = self._code(has_libraries)
         self.found = Front(
             names,
             frozenset(self._state.defined),
             frozenset(self._state.tested),
             frozenset(supposed - there),
-            self._code(has_libraries),
+            code,
             has_libraries,
-            self._lines(),
+            *lines_to_precompile(self._state, supposed, code.spelled),
         )
 
     def _add(self, header: bytes) -> None:
@@ -356,7 +358,7 @@ class _Reader:
             raise DoubtError(Cause.PRAGMA, f"#pragma pack is in effect at <{os.fsdecode(header)}>")
         is_read = self._is_read()
         self._state.included.append((header, is_read))
-        self._state.lines.append((including(header), is_read))
+        self._state.lines.append((b"", including(header), is_read))
         if self._state.code:
             self._take_code(self._files[-1], front_code.INCLUDE)
         if is_read.number == 1:
@@ -381,14 +383,6 @@ class _Reader:
         except front_code.RefusedError as refused:
             file, line = code[refused.line]
             raise DoubtError(Cause.CODE, shown(file, CODE, line.text)) from None
-
-    def _lines(self) -> tuple[bytes, ...] | None:
-        state = self._state
-        if state.defined & state.tested or any(count.number is None for _, count in state.lines):
-            return None
-        if any(count.supposed - state.supposed for _, count in state.lines):
-            return None
-        return tuple(line for line, count in state.lines if count.number)
 
 
 def _under(value: Value, condition: Value) -> Value:

@@ -118,17 +118,31 @@ def test_pragmas_of_declarations_keep_the_header_behind(pragma: bytes) -> None:
             [b"#define X(a) a", b"#include <map>", b"#undef Y", b"#include <sycl.hpp>"],
         ),
         (b"#if 0\n#define X\n#endif\n#include <sycl.hpp>\n", [b"#include <sycl.hpp>"]),
-        # The second time, that would be another branch.
-        (b"#ifndef X\n#define X\n#endif\n#include <sycl.hpp>\n", None),
-        (b"#if __cplusplus > 201703L\n#define X\n#endif\n#include <sycl.hpp>\n", None),
     ],
 )
-def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes] | None) -> None:
+def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes]) -> None:
     front = read("test.cpp", text, ())
     assert front is not None
-    assert front.lines == (None if lines is None else tuple(lines))
-    if lines is not None:
-        assert included(front, with_macros=True).splitlines() == lines
+    assert included(front, with_macros=True).splitlines() == lines
+    assert not front.apart
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # The second time, that would be another branch.
+        b"#ifndef X\n#define X\n#endif\n",
+        b"#define X Y\n#if X\n#endif\n#define Y 1\n",
+        b"#if __cplusplus > 201703L\n#define X\n#endif\n",
+        b"#define X 1\nint x = X;\n#undef X\n",
+        b"#define Y X\n#define X 1\nint x = X;\n",
+    ],
+)
+def test_macros_that_the_text_in_front_uses_are_not_precompiled(text: bytes) -> None:
+    front = read("test.cpp", b"#define Z\n%b#include <sycl.hpp>\n" % text, ())
+    assert front is not None
+    assert front.lines == (b"#define Z", b"#include <sycl.hpp>")
+    assert front.apart == front.defined - {b"Z"}
 
 
 @pytest.mark.parametrize(
