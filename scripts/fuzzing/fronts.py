@@ -58,6 +58,11 @@ template <class T, class = void> struct can { static constexpr int value = 0; };
 template <class T> struct can<T, none<decltype(dependent(T()))>> {
   static constexpr int value = 1;
 };
+struct by_operator {};
+template <class T, class = void> struct is_compared { static constexpr int value = 0; };
+template <class T> struct is_compared<T, none<decltype(T() == 1)>> {
+  static constexpr int value = 1;
+};
 inline int local(int mentioned) { return mentioned; }
 constexpr int operator""_literal(unsigned long long n) { return int(n) + 1; }
 inline int suffixed() { return 4_literal; }
@@ -79,7 +84,8 @@ int defined_by_it = DEFINED_BY_IT;
 #endif
 int observed() {
   return sycl::packed() + sycl::has_optional() + sycl::checks() + sycl::local(3) +
-         sycl::can<sycl::by_argument>::value + sycl::suffixed();
+         sycl::can<sycl::by_argument>::value + sycl::is_compared<sycl::by_operator>::value +
+         sycl::suffixed();
 }
 """
 _CODE = (
@@ -101,6 +107,13 @@ _CODE = (
     'constexpr int operator"" _{0}(unsigned long long {1}) {{ return int({1}); }}',
     'namespace own {{ constexpr int operator""_{0}(char) {{ return {1}; }} }}',
     "int own_literal = 3_{0} + sizeof({1});",
+    "struct own_value {{ int {0}; }};\nbool operator==(own_value, int);",
+    "struct own_value {{ own_value({0}); int {1}; }};\nbool operator==(own_value, int);",
+    "struct own_value {{ template <class {0}> own_value({0}); }};\nint operator==(own_value, int);",
+    "struct own_value {{ {0} }};\nbool operator==(own_value, int);",
+    "namespace own {{ template <class {0}> bool operator==({0}, int); }}",
+    "inline int own_using() {{ using namespace std; return sizeof({0}); }}",
+    "template <class T> struct own_special;\ntemplate <> struct own_special<std::{0}> {{}};",
 )
 """Code in front; the names are other ones of the header, or the program's."""
 _NAMES = (

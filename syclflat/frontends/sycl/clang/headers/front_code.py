@@ -21,7 +21,8 @@ _TOKEN = re.compile(
     | (?P<odd>["'$@\\`\x80-\xff]) | \S""",
     re.VERBOSE,
 )
-_DIGRAPH = re.compile(rb"<%|%>|<:|:>")
+_DIGRAPH = re.compile(rb"<%|%>|<:(?!:(?:[^:>]|$))|:>")
+"""All but ``<::``, which begins template arguments (C++ standard, [lex.pptoken])."""
 _CLOSING = {b")": b"(", b"]": b"[", b"}": b"{"}
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _REFUSED = frozenset(b"_Pragma __COUNTER__ export import module".split())
@@ -101,7 +102,8 @@ def read(lines: Sequence[Line], macros: Iterable[tuple[bytes, bytes]]) -> Words:
             inside a declaration, or a branch that may be inactive has a part of one.
 
     """
-    reader = _Reader()
+    macros = list(macros)
+    reader = _Reader(frozenset(name for name, _ in macros))
     branch, depth = 0, 1
     for number, (line, inside) in enumerate(lines):
         if inside != branch:
@@ -157,15 +159,27 @@ class _Statement(msgspec.Struct):
     """The words in its template parameters."""
     angles: int = 0
     """The open angle brackets of these."""
+    is_named: bool = False
+    """Whether a namespace with a name of its own is around it."""
+    defines: bytes = b""
+    """The class or enumeration that it defines, if any."""
+    is_operator: bool = False
+    """Whether it declares an operator of the global namespace."""
+    is_specialized: bool = False
+    """Whether it is an explicit specialization."""
 
 
 _DECIDING = frozenset((b"namespace", b"extern", b"class", b"enum", b"struct", b"union", b"=", b"("))
 _NAMESPACE = b"namespace"
+_CLASSES = frozenset((b"class", b"enum", b"struct", b"union"))
+_AFTER_CLASS = frozenset((b"{", b":", b";", b"final"))
+_OF_PARAMETERS = _CLASSES | {b"const", b"&", b"&&"}
 
 
 class _Reader(msgspec.Struct):
     """The identifiers of tokens, and the brackets around the next one."""
 
+    macros: frozenset[bytes] = frozenset()
     open: list[_Statement] = msgspec.field(default_factory=lambda: [_Statement(_NAMESPACE)])
     spelled: set[bytes] = msgspec.field(default_factory=set)
     looked_up: set[bytes] = msgspec.field(default_factory=set)
@@ -174,8 +188,12 @@ class _Reader(msgspec.Struct):
     """The last two tokens."""
     is_of_library: bool = False
     """Whether the last word names a part of namespace ``std``."""
-    is_specialized: bool = False
-    """Whether there is an explicit specialization."""
+    unconverted: set[bytes] = msgspec.field(default_factory=set)
+    """The global classes and enumerations without converting constructors."""
+    is_converted: bool = False
+    """Whether the current global class may have one."""
+    parameters: list[bytes] = msgspec.field(default_factory=list)
+    """The tokens in the parentheses after the last operator of the global namespace."""
 
     @property
     def is_complete(self) -> bool:
@@ -199,6 +217,7 @@ class _Reader(msgspec.Struct):
             word = one["word"] or one["suffix"] or one["of_number"]
             if word is not None and not self._take_word(word, after):
                 raise RefusedError(number)
+            self._take_conversion(text)
             if not self._take_bracket(text):
                 raise RefusedError(number)
             self.before = self.before[1], text
@@ -207,20 +226,30 @@ class _Reader(msgspec.Struct):
         """Add a word before another token; return whether it can be understood."""
         last = self.before[1]
         self.is_of_library = word == b"std" or (self.is_of_library and last == b"::")
-        if word in _REFUSED or (word == _NAMESPACE and last == b"using"):
-            return False
-        if word == b"std" and (last == _NAMESPACE or after != b"::" or self.is_specialized):
-            return False
         statement = self.open[-1]
         is_at_scope = all(each.kind == _NAMESPACE for each in self.open)
+        if word in _REFUSED or (is_at_scope and word == _NAMESPACE and last == b"using"):
+            return False
+        if word == b"std" and (
+            after != b"::"
+            or (last == _NAMESPACE and is_at_scope)
+            # A specialization of the library's template.
+            or last in _CLASSES
+            or (statement.is_specialized and last not in (b"<", b","))
+        ):
+            return False
         if word in _ASSEMBLY:
             return not is_at_scope
-        if word == b"operator" and is_at_scope:
+        if word == b"operator" and is_at_scope and not statement.is_named:
             # Operators of literals have names of their own.
-            return after.startswith(b'""')
+            is_literal = after.startswith(b'""')
+            statement.is_operator = not is_literal
+            return is_literal or (len(self.open) == 1 and _WORD.match(after) is None)
         if word in _SAME_EVERYWHERE:
             return True
         self.spelled.add(word)
+        if last in _CLASSES and not statement.angles:
+            statement.defines = word
         # A template of a member's name would make a comparison a list of arguments.
         is_member = last in (b".", b"->") and after not in (b"", b"<")
         if statement.first == b"using" or not (is_member or self.is_of_library):
@@ -231,31 +260,73 @@ class _Reader(msgspec.Struct):
                 self.declared.add(word)
         return True
 
+    def _take_conversion(self, text: bytes) -> None:
+        """Take note of a token that may convert other types to a global class, or of parameters."""
+        outer = self.open[0]
+        if len(self.open) == 1:
+            self.is_converted = False
+            if self.before[1] == outer.defines and text not in _AFTER_CLASS:
+                outer.defines = b""
+        elif outer.is_operator:
+            self.parameters.append(text)
+        elif outer.defines:
+            is_constructor = self.before == (outer.defines, b"(") and text != b")"
+            self.is_converted |= is_constructor or text == b"using" or text in self.macros
+
     def _take_bracket(self, text: bytes) -> bool:
-        """Follow the brackets to the next token; return whether they match."""
+        """Follow the brackets to the next token; return whether they match and may be there."""
         statement = self.open[-1]
         if text in _DECIDING:
             statement.words.add(text)
         if text == b"<" and (statement.angles or self.before[1] == b"template"):
             statement.angles += 1
         elif text == b">":
-            self.is_specialized |= self.before == (b"template", b"<")
+            statement.is_specialized |= self.before == (b"template", b"<")
             statement.angles -= statement.angles > 0
         elif text in _CLOSING.values():
-            self.open.append(_Statement(_kind(text, statement.words)))
+            self.open.append(_Statement(_kind(text, statement.words), is_named=self._is_named()))
         elif text in _CLOSING:
             kinds = (_CLOSING[text], _NAMESPACE) if text == b"}" else (_CLOSING[text],)
             if len(self.open) == 1 or statement.kind not in kinds:
                 return False
             self.open.pop()
+            if len(self.open) == 1 and not self._close(text):
+                return False
             if text == b"}" and not _goes_on(self.open[-1].words):
                 self._end()
         elif text == b";":
             self._end()
         return True
 
+    def _close(self, text: bytes) -> bool:
+        """Leave the class or the parameters in the global namespace that a bracket closes.
+
+        Return whether header code cannot call an operator with these parameters: no type that it
+        knows converts to one of theirs.
+        """
+        statement = self.open[0]
+        if text == b"}" and statement.defines and not statement.words & {b"=", b"("}:
+            self.unconverted |= set() if self.is_converted else {statement.defines}
+        if text != b")" or not statement.is_operator:
+            return True
+        statement.is_operator = False
+        types = b" ".join(self.parameters[:-1]).split(b",")
+        self.parameters.clear()
+        return any(map(self._is_unconverted, types))
+
+    def _is_unconverted(self, parameter: bytes) -> bool:
+        words = [word for word in parameter.split() if word not in _OF_PARAMETERS]
+        is_named = len(words) == 1 or (len(words) == 2 and _WORD.fullmatch(words[1]) is not None)
+        return is_named and words[0] in self.unconverted
+
+    def _is_named(self) -> bool:
+        """Return whether the next bracket opens a namespace with a name, or is in one."""
+        statement = self.open[-1]
+        is_new = _NAMESPACE in statement.words and statement.first != b"inline"
+        return statement.is_named or (is_new and self.before[1] != _NAMESPACE)
+
     def _end(self) -> None:
-        self.open[-1] = _Statement(self.open[-1].kind)
+        self.open[-1] = _Statement(self.open[-1].kind, is_named=self.open[-1].is_named)
 
 
 def _kind(opening: bytes, words: Set[bytes]) -> bytes:

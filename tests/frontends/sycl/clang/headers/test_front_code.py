@@ -88,9 +88,24 @@ def test_macros_may_be_used_anywhere_in_code() -> None:
         b"using namespace std;",
         b"namespace std { struct A; }",
         b"template <> struct std::hash<A> {};",
+        b"template <> struct ::std::hash<A> {};",
+        b"template <class T> struct std::hash<A<T>> {};",
+        b"template <> void std::swap<A>(A &, A &);",
         b"template <class T> int f(T t) { return std(t); }",
         b"A operator+(A, A);",
-        b"namespace n { A operator+(A, A); }",
+        b"inline namespace n { A operator+(A, A); }",
+        b"namespace { A operator+(A, A); }",
+        b"struct A { A(int); }; A operator+(A, A);",
+        b"struct A { A(const A &) = default; A(); A(int); }; A operator+(A, A);",
+        b"struct B { B(int); }; struct A : B { using B::B; }; A operator+(A, A);",
+        b"struct A a{1}; A operator+(A, A);",
+        b"struct A *a = {nullptr}; A operator+(A, A);",
+        b"struct A a = {1}; A operator+(A, A);",
+        b"struct A; A operator+(A, A);",
+        b"struct A {}; A *operator+(A *, int);",
+        b"struct A { struct B {}; }; int operator+(A::B, int);",
+        b"template <class T> struct A {}; template <class T> A<T> operator+(A<T>, A<T>);",
+        b"void *operator new(std::size_t);",
         b"auto operator",
         b"A operator+(A, A); int x = 1_a;",
         b"int x = __COUNTER__;",
@@ -104,6 +119,34 @@ def test_macros_may_be_used_anywhere_in_code() -> None:
 def test_code_that_depends_on_more_than_names_is_refused(text: bytes) -> None:
     with pytest.raises(RefusedError):
         read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"namespace n { A operator+(A, A); }",
+        b"namespace n::m { namespace { A operator+(A, A); } }",
+        b"namespace n { inline namespace m { A operator+(A, A); } }",
+        b"struct A { float x; }; A operator+(A a, const A &b) { return {a.x + b.x}; }",
+        b"struct A {\n};\nstd::ostream &operator<<(std::ostream &,\n                         A);",
+        b"enum class A : int { one, two };\nA operator|(A a, A b) { return A(int(a) | int(b)); }",
+        b"typedef struct A { int x; } A; bool operator==(struct A const &, int);",
+        b"struct A { A() : x() {} ~A(); int x; }; int operator*(int, A &&);",
+    ],
+)
+def test_operators_are_read_where_header_code_cannot_call_them(text: bytes) -> None:
+    assert b"A" in read(text).declared
+
+
+def test_using_directives_are_read_in_functions() -> None:
+    words = read(b"int f() { using namespace std::literals; using namespace n; return g; }")
+    assert words.looked_up == {b"f", b"g", b"literals", b"n"}
+
+
+def test_classes_with_macros_may_convert_what_header_code_has() -> None:
+    text = b"struct A { MACRO };\nA operator+(A, A);\n"
+    with pytest.raises(RefusedError):
+        read(text, b" A(int);")
 
 
 @pytest.mark.parametrize("body", [b" namespace n {", b"(a) a##_t", b" using namespace n"])
