@@ -2,7 +2,8 @@
 
 The text has macros, conditions, pragmas, headers of the user's, code, digraphs, spliced lines and
 Windows' line ends; the command line has macros and directories. The SYCL header is a small one that
-depends on all of this. Both compilations have to give the same LLVM IR, or the same errors.
+depends on all of this. Both compilations have to give the same LLVM IR but for the order of
+definitions, or the same errors.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import subprocess
 import tempfile
 import time
@@ -278,10 +280,15 @@ def compare(given: Head, directory: Path, headers: Path) -> tuple[bool, str]:
 _EXTRA = "#ifndef EXTRA\n#define EXTRA 10\n#endif\n"
 
 
+_DEFINITION = re.compile(r"^define .*?^}|^.+?$", re.MULTILINE | re.DOTALL)
+
+
 def _ran(command: Sequence[str]) -> str:
     done = subprocess.run(launched(command), capture_output=True, text=True, check=False)
     # Both have to fail, with whatever messages.
-    return done.stdout if done.returncode == 0 else "error"
+    if done.returncode:
+        return "error"
+    return "\n".join(sorted(_DEFINITION.findall(done.stdout)))
 
 
 def _difference(one: str, other: str) -> str:
