@@ -32,7 +32,7 @@ SETTINGS = {
 LOADER = "libur_loader.so.0"
 _SHARED = "tracing"
 """The folder of the headers that all subscribers include."""
-_OPTIONS = ("-std=c++17", "-O2", "-w", "-fPIC")
+_OPTIONS = ("-std=c++17", "-O1", "-w", "-fPIC")
 
 
 class Subscriber(Struct, frozen=True):
