@@ -9,7 +9,7 @@ from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.precompiled_headers import Made
 from tests.support import header_names
 
-NAMES = GlobalNames(frozenset((b"declared",)), frozenset((b"looked_up",)))
+NAMES = GlobalNames(*(frozenset((name,)) for name in (b"declared", b"looked_up", b"macro")))
 
 
 def look_up(tmp_path: Path, run: str) -> list[list[str]]:

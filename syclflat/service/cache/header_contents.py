@@ -34,7 +34,7 @@ _INCLUDED = re.compile(
     rb'|__has_include(?:_next)?[ \t]*\([ \t]*[<"]([^>"\n]+)'
 )
 _SECTION = b"\0"
-FORM = 3
+FORM = 4
 """Changes with the names that count, so that older headers are made again."""
 
 
@@ -95,29 +95,17 @@ class Contents(Struct, frozen=True):
 
 
 class GlobalNames(NamedTuple):
-    """The names in the global namespace that matter to a header, except macros.
+    """The names in the global namespace that matter to a header.
 
-    Names that begin with an underscore are not among them.
+    Names that begin with an underscore are not among them, unless they are macros.
     """
 
     declared: frozenset[bytes]
     """The names that it declares there."""
     looked_up: frozenset[bytes]
     """The names that it looks up there without finding them."""
-
-
-def defined(files: Iterable[str], names: Iterable[bytes]) -> frozenset[bytes]:
-    """Return the ``names`` that directives in ``files`` define as macros.
-
-    Raises:
-        OSError: if a file cannot be read.
-
-    """
-    any_name = b"|".join(sorted(names))
-    if not any_name:
-        return frozenset()
-    definition = re.compile(rb"#[ \t]*define[ \t]+(%b)\b" % any_name)
-    return frozenset(name for file in files for name in definition.findall(inputs.read(file)))
+    macros: frozenset[bytes]
+    """The macros that are defined after it."""
 
 
 def of(files: Iterable[str], others: Collection[bytes] = ()) -> Contents:

@@ -243,6 +243,8 @@ def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) ->
         {
             "set/sycl/sycl.hpp": """#pragma once
             #define AS_MACRO 1
+            #define NO_MORE 1
+            #undef NO_MORE
             int as_function(int parameter);
             template <class T> int call(T t) { return as_found_by_argument(t); }
             """,
@@ -258,6 +260,7 @@ def test_code_in_front_has_no_name_in_common_with_the_headers(tmp_path: Path) ->
 
     for fits in (
         "int parameter;",
+        "int NO_MORE;",
         "inline int own(int t) { int as_found_by_argument = t; return as_found_by_argument; }",
         "template <class S> int own(S s) { return s.call; }",
     ):

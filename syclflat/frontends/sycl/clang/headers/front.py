@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from syclflat.frontends.sycl.clang.headers import library_headers
 from syclflat.frontends.sycl.clang.headers.conditions import Value
 from syclflat.frontends.sycl.clang.headers.directives import CODE
 from syclflat.frontends.sycl.clang.headers.front_code import Line, Words
@@ -87,6 +88,8 @@ class State(msgspec.Struct):
     """Lines of code and :data:`front_code.INCLUDE`, with their files."""
     settled: set[bytes] = msgspec.field(default_factory=set)
     """The macros of an included library header, which mean the same after any other."""
+    changing: set[bytes] = msgspec.field(default_factory=set)
+    """The ones that may have had another meaning in code or conditions."""
     bodies: set[tuple[bytes, bytes]] = msgspec.field(default_factory=set)
     """The names of macros, each with the text after it."""
     lines: list[tuple[bytes, bytes, Value]] = msgspec.field(default_factory=list)
@@ -94,6 +97,17 @@ class State(msgspec.Struct):
     no macro."""
     packed: list[bytes] = msgspec.field(default_factory=lambda: [b""])
     """What ``#pragma pack`` has in effect, see :func:`directives.pack`."""
+
+    def change(self, macro: bytes) -> None:
+        """Take note of a directive that defines or undefines a macro."""
+        self.defined.add(macro)
+        changed = {macro, b"assert"} if macro == b"NDEBUG" else {macro}
+        self.changing |= self.settled & changed
+        self.settled -= changed
+
+    def use(self, text: bytes) -> None:
+        """Take note of the macros in a line of code."""
+        self.changing |= library_headers.ALL_MACROS.intersection(_NAME.findall(text)) - self.settled
 
     def copy(self) -> State:
         """Return an independent copy."""

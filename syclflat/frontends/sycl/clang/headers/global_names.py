@@ -4,7 +4,8 @@ These are the names that its headers declare there, and the names that they look
 finding them, as in a call in a template whose function belongs to an argument's namespace. A class
 with any other name may be declared before the headers or after them.
 
-Clang lists the declared names as completions. For the others, all remaining words of the headers
+Clang lists the declared names as completions, and variables for macros that are defined at the end
+of the headers. For the others, all remaining words of the headers
 are declared as namespaces, which no call may name: the headers then have an error at each use, even
 in code that overload resolution would ignore. They are read again without those names, until no
 error is left. Where only a class is looked up, the text shows it.
@@ -32,8 +33,11 @@ _TEXTUAL = re.compile(
 """Other names that may be looked up. A global template would make a comparison of a member a list
 of arguments; ``struct name *`` is a class of that name, unless it is the first mention."""
 _ASKING = b"void syclflat_names() {\n  ::\n}\n"
-_PLACE = (2, 5)
+_COLUMN = 5
+"""The place in its second line where Clang completes."""
 _OWN = frozenset((b"syclflat_names",))
+_OF_MACRO = b"syclflat_defines_"
+_DEFINED = b"#ifdef %b\nint %b%b;\n#endif\n"
 _UNUSABLE = b"namespace %b {}\n"
 _MOST_ROUNDS = 6
 
@@ -72,11 +76,15 @@ def find(header: Path, made: Made, precompiled: Path, clang: Clang) -> GlobalNam
     with tempfile.TemporaryDirectory(prefix="syclflat-") as name:
         directory = Path(name)
         file = directory / "names.cpp"
-        file.write_bytes(_ASKING)
-        declared = frozenset(clang.completions(file, *_PLACE, precompiled))
+        names = sorted(made.contents.macros.split())
+        asking = b"".join(_DEFINED % (name, _OF_MACRO, name) for name in names)
+        file.write_bytes(asking + _ASKING)
+        line = asking.count(b"\n") + 2
+        declared = frozenset(clang.completions(file, line, _COLUMN, precompiled))
         if not declared >= _OWN:
             return None
-        declared -= _OWN
+        of_macros = frozenset(name for name in declared if name.startswith(_OF_MACRO))
+        declared -= _OWN | of_macros
         words = frozenset(made.contents.words.split())
         candidates = words - declared - frozenset(made.contents.macros.split())
         candidates -= frozenset(made.contents.others.split())
@@ -85,7 +93,8 @@ def find(header: Path, made: Made, precompiled: Path, clang: Clang) -> GlobalNam
         return None
     found = (_TEXTUAL.findall(inputs.read(name)) for name in made.files)
     textual = (name for names in found for pair in names for name in pair if name)
-    return GlobalNames(declared, looked_up.union(textual))
+    macros = frozenset(name.removeprefix(_OF_MACRO) for name in of_macros)
+    return GlobalNames(declared, looked_up.union(textual), macros)
 
 
 def _looked_up(

@@ -19,7 +19,7 @@ from syclflat.frontends.sycl.clang.headers import header_arguments, macros, prea
 from syclflat.frontends.sycl.clang.headers.front import Front, included
 from syclflat.frontends.sycl.clang.headers.header_arguments import Parted
 from syclflat.project import compiler_options, inputs
-from syclflat.service.cache import header_contents, precompiled_headers, without_header
+from syclflat.service.cache import precompiled_headers, without_header
 from syclflat.service.cache.header_contents import Contents, GlobalNames
 from syclflat.service.cache.inputs import Inputs
 from syclflat.service.cache.precompiled_headers import Made
@@ -147,7 +147,6 @@ def _find(
         doubt = _doubt(
             front, apart.union(filter(made.contents.changes, front.defined)), made.contents
         )
-        doubt = doubt or _doubt_of_code(front, made)
         doubt = doubt or _doubt_of_names(
             compiler, front, made, path, parted.mattering, at_once=at_once
         )
@@ -205,18 +204,6 @@ def _doubt(front: Front, defined: Iterable[bytes], contents: Contents) -> Withou
     return None
 
 
-def _doubt_of_code(front: Front, made: Made) -> Without | None:
-    """Return the reason why macros of the header may change the code before it, if any."""
-    changed = made.contents.changed(front.code.spelled)
-    try:
-        defined = header_contents.defined(made.files, changed)
-    except OSError as failure:
-        return Without(Cause.UNFIT, f"cannot read {failure.filename}")
-    for macro in sorted(defined):
-        return _of_macro(macro, "is defined by the headers and used in front")
-    return None
-
-
 def _of_macro(macro: bytes, what: str) -> Without:
     return Without(Cause.MACRO, f"macro `{os.fsdecode(macro)}` {what}")
 
@@ -245,16 +232,19 @@ def _doubt_of_names(
     kernels, used, named = (
         mentioned & names for names in (declared, front.code.looked_up, front.code.declared)
     )
-    if not (kernels or used or at_once):
+    changed = contents.changed(front.code.spelled)
+    if not (kernels or used or changed or at_once):
         return None
-    asked: GlobalNames | Without = GlobalNames(kernels | used, kernels | named)
+    asked: GlobalNames | Without = GlobalNames(kernels | used, kernels | named, changed)
     if compiler.find_names is not None:
         find_names = compiler.find_names
         asked = precompiled_headers.global_names(
             path, lambda header: find_names(header, arguments, made, path), wait=at_once
         )
     if isinstance(asked, Without):
-        return asked if kernels or used else None
+        return asked if kernels or used or changed else None
+    for name in sorted(changed & asked.macros):
+        return _of_macro(name, "is defined by the headers and used in front")
     for name in sorted(kernels):
         is_named = name in asked.declared or name in asked.looked_up
         if is_named or name.startswith(b"_") or contents.changes(name):

@@ -48,10 +48,14 @@ INT64_MAX INTMAX_MAX INTPTR_MAX PTRDIFF_MAX SIZE_MAX UINT64_MAX UINTMAX_MAX UINT
 """.split()
 )
 MACROS = {
+    **dict.fromkeys((b"assert.h", b"cassert"), frozenset((b"assert",))),
     **dict.fromkeys((b"climits", b"limits.h"), _LIMITS),
     **dict.fromkeys((b"cinttypes", b"cstdint", b"inttypes.h", b"stdint.h"), _OF_INTEGERS),
 }
-"""Macros for conditions that headers of C define, with one value whatever else is included."""
+"""Macros that headers of C define, with one value whatever else is included. ``NDEBUG`` decides
+about ``assert``."""
+
+ALL_MACROS = frozenset().union(*MACROS.values())
 
 TEXT = b"".join(
     b"#if __has_include(<%b>)\n#include <%b>\n#endif\n" % (name, name)

@@ -129,6 +129,7 @@ class _Reader:
         for name, value in definitions(arguments):
             self._state.macros[name] = macros.meaning(name, value)
             self._state.bodies.add((name, value or b""))
+            self._state.use(value or b"")
         self._state.macros.update((name, (UNKNOWN, UNKNOWN)) for name in unknown)
         self._groups: list[Group] = []
         self._branches = 0
@@ -232,9 +233,9 @@ class _Reader:
                 # What makes the line inactive is confirmed later: the macro keeps its meaning.
                 meaning = self._meaning(found[0])
             self._state.macros[found[0]] = _under(meaning[0], is_read), _under(meaning[1], is_read)
-            self._state.defined.add(found[0])
-            self._state.settled.discard(found[0])
+            self._state.change(found[0])
             self._state.bodies.add((found[0], value or b""))
+            self._state.use(value or b"")
             self._state.lines.append((found[0], b"#%b %b" % (name, rest), is_read))
         elif is_code(name, rest) and not self._of_library and self._is_read().number != 0:
             self._take_code(file, rest)
@@ -252,6 +253,7 @@ class _Reader:
     def _take_code(self, file: str, line: bytes) -> None:
         unsure = [group.branch for group in self._groups if group.value.number is None]
         self._state.code.append((file, front_code.Line(line, max(unsure, default=0))))
+        self._state.use(line)
 
     def _is_read(self) -> Value:
         """Return whether the current line is compiled."""
@@ -379,10 +381,12 @@ class _Reader:
         try:
             if has_libraries:
                 raise front_code.RefusedError(0)
-            return front_code.read([line for _, line in code], self._state.bodies)
+            words = front_code.read([line for _, line in code], self._state.bodies)
         except front_code.RefusedError as refused:
             file, line = code[refused.line]
             raise DoubtError(Cause.CODE, shown(file, CODE, line.text)) from None
+        same = self._state.settled - self._state.changing
+        return front_code.Words(*(names - same for names in words))
 
 
 def _under(value: Value, condition: Value) -> Value:

@@ -95,6 +95,40 @@ def test_pragmas_of_statements_name_variables_and_macros(pragma: bytes, words: s
     assert found.code.spelled == {b"f", *words}
 
 
+ASSERTING = b"inline int f(int i) { assert(i); return i; }\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"#include <cassert>\n" + ASSERTING,
+        b"#define NDEBUG\n#include <assert.h>\n#define CHECK(x) assert(x)\n" + ASSERTING,
+    ],
+)
+def test_assert_means_the_same_behind_its_header(text: bytes) -> None:
+    front = read("test.cpp", text + b"#include <sycl.hpp>\n", ())
+    assert front is not None
+    assert front.code.spelled == {b"f", b"i"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ASSERTING,
+        ASSERTING + b"#include <cassert>\n",
+        b"#define CHECK(x) assert(x)\n#include <cassert>\n" + ASSERTING,
+        b"#include <cassert>\n" + ASSERTING + b"#define NDEBUG\n#include <cassert>\n",
+        b"#include <cassert>\n#undef NDEBUG\n" + ASSERTING,
+        b"#include <cassert>\n#undef assert\n" + ASSERTING,
+        b"#ifdef MINE\n#include <cassert>\n#endif\n" + ASSERTING,
+    ],
+)
+def test_assert_may_mean_something_else_elsewhere(text: bytes) -> None:
+    front = read("test.cpp", text + b"#include <sycl.hpp>\n", ())
+    assert front is not None
+    assert b"assert" in front.code.spelled
+
+
 def test_headers_that_pack_are_read_each_time(tmp_path: Path) -> None:
     (tmp_path / "begin.h").write_text("#pragma pack(push, 1)\n")
     (tmp_path / "end.h").write_text("#pragma pack(pop)\n")

@@ -155,6 +155,11 @@ def test_others_share_one(tmp_path: Path) -> None:
         ("int read_for_all;\n", False),
         ("int declared_for_all;\n", False),
         ("namespace own { struct A { int x = sizeof(Extra *); }; }\n", False),
+        ("int own(int defined_for_all) { return defined_for_all; }\n", False),
+        # The headers define these macros in vain.
+        ("int own(int undefined_again) { return undefined_again; }\n", True),
+        ("int own(int never_defined) { return never_defined; }\n", True),
+        ("#include <cassert>\nint own(int x) { assert(x); return x; }\n", True),
     ],
 )
 def test_code_in_front_may_have_names_that_are_not_global_in_headers(
@@ -163,6 +168,8 @@ def test_code_in_front_may_have_names_that_are_not_global_in_headers(
     extra.write_text(
         "struct Extra { int value; };\nextern int declared_for_all;\n"
         "template <class T> int unused(T t) { return read_for_all(t); }\n"
+        "#define defined_for_all(x) x\n#define undefined_again 1\n#undef undefined_again\n"
+        "#if 0\n#define never_defined\n#endif\n"
     )
     source, arguments = front.encode() + SOURCE, ("-x", "c++", "-isystem", str(tmp_path / "set"))
     found = precompiled_headers.prepare(
