@@ -164,10 +164,12 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.getbasetemp().parent / name / "syclflat"
 
 
-@pytest.fixture
-def cache_of_scripts(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have scripts that a test runs use, and leave, what the tests keep: not what the user does."""
-    monkeypatch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+@pytest.fixture(scope="session", autouse=True)
+def cache_of_processes(cache: Path) -> Iterator[None]:
+    """Have processes use, and leave, what the tests keep, and never the user's cache."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SYCLFLAT_CACHE_DIR", str(cache))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,8 +15,6 @@ from tests.support import dpcpp_compiler
 from tests.support.environment import script
 from tests.test_programs import is_complete
 
-pytestmark = pytest.mark.usefixtures("cache_of_scripts")
-
 
 def first_number(pattern: str, text: str) -> int:
     found = re.search(pattern, text)

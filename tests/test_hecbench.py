@@ -302,7 +302,6 @@ int main() {
 
 @needs_make
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
-@pytest.mark.usefixtures("cache_of_scripts")
 def test_kernels_whose_items_have_stacks_are_counted(tmp_path: Path) -> None:
     for name, text in (("one", KERNELS), ("other", "#error broken"), ("two", KERNELS)):
         place = tmp_path / "src" / f"{name}-sycl"

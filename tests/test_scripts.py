@@ -21,8 +21,6 @@ from tests.support import ptx
 from tests.support.environment import script, script_with_workers
 from tests.support.ocloc import needs_ocloc
 
-pytestmark = pytest.mark.usefixtures("cache_of_scripts")
-
 
 def test_reassembly_costs_nothing() -> None:
     result = script("checks/reassembly_cost.py")
