@@ -57,6 +57,13 @@ strlen strncat strncmp strncpy strtod strtof strtok strtol strtoll strtoul strto
 toupper va_arg va_copy va_end va_start vfprintf vprintf vsnprintf
 """
 _SAME_EVERYWHERE = frozenset((*_KEYWORDS.split(), *_LIBRARY.split()))
+_FUNCTIONS = frozenset(
+    b"""
+access close getline index j0 j1 jn link open pause pipe random read remove rename rindex select
+send signal sleep strchr strrchr strstr time times truncate wait write y0 y1 yn
+""".split()
+)
+"""Functions of the C library whose names code may have for variables and classes, too."""
 
 INCLUDE = b"#include"
 """Stands for a library's header among lines of code."""
@@ -123,7 +130,8 @@ def read(lines: Sequence[Line], macros: Iterable[tuple[bytes, bytes]]) -> Words:
         # A body may be used anywhere.
         names = expanded.spelled - frozenset(_parameters(body))
         spelled, looked_up, declared = spelled | names, looked_up | names, declared | names
-    return Words(frozenset(spelled), frozenset(looked_up), frozenset(declared))
+    same = _FUNCTIONS - declared
+    return Words(frozenset(spelled - same), frozenset(looked_up - same), frozenset(declared))
 
 
 def _used(lines: Iterable[bytes], macros: Iterable[tuple[bytes, bytes]]) -> set[bytes]:

@@ -143,6 +143,13 @@ def test_using_directives_are_read_in_functions() -> None:
     assert words.looked_up == {b"f", b"g", b"literals", b"n"}
 
 
+def test_functions_of_the_library_have_one_meaning_unless_code_declares_their_names() -> None:
+    local = read(b"int f(int time) { int index = time; return index; }")
+    assert local.spelled == local.looked_up == {b"f"}
+    own = read(b"struct link { link *next; };\nnamespace n { int index; }")
+    assert own.looked_up >= own.declared == {b"index", b"link", b"n"}
+
+
 def test_classes_with_macros_may_convert_what_header_code_has() -> None:
     text = b"struct A { MACRO };\nA operator+(A, A);\n"
     with pytest.raises(RefusedError):
