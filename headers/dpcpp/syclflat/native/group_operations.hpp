@@ -13,6 +13,17 @@
 #include <syclflat/portable/maths.hpp>
 #include <syclflat/portable/scopes.hpp>
 
+namespace syclflat::portable {
+
+template <class T, int N> inline spirv::vec<T, N> fmin(spirv::vec<T, N> x, spirv::vec<T, N> y) {
+  return __builtin_elementwise_minnum(x, y);
+}
+template <class T, int N> inline spirv::vec<T, N> fmax(spirv::vec<T, N> x, spirv::vec<T, N> y) {
+  return __builtin_elementwise_maxnum(x, y);
+}
+
+} // namespace syclflat::portable
+
 namespace syclflat::native {
 
 using namespace portable;
@@ -21,34 +32,39 @@ SYCLFLAT_TOGETHER meeting items_of(int scope) {
   return scope == sub_group ? meeting::sub_group : meeting::work_group;
 }
 
-// The numbers of a vector of 64 bytes, which are 16 at most.
-template <class T>
+// What an operation makes of two numbers or two vectors; of truths, vectors are 0 and -1.
+template <class T, class Made> inline T as(Made made) {
+  if constexpr (__is_same(spirv::element_t<T>, T) || __is_same(Made, T))
+    return static_cast<T>(made);
+  else
+    return __builtin_convertvector(made, T) & 1;
+}
+#define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
+  struct Name {                                                                                    \
+    template <class T> T operator()(T x, T y) const { return as<T>(Expression); }                  \
+  };
+SYCLFLAT_REDUCTIONS
+#undef SYCLFLAT_REDUCTION
+
+// Whether an operation takes vectors of a type.
+template <class T, class Function>
 constexpr bool is_in_vectors =
-    (__is_integral(T) || __is_floating_point(T)) && !__is_same(T, bool) && sizeof(T) <= 8;
+    (__is_integral(T) || __is_floating_point(T)) && !__is_same(T, bool) && sizeof(T) <= 8 &&
+    !((__is_same(Function, LogicalAnd) || __is_same(Function, LogicalOr)) && __is_signed(T));
+// The numbers of a vector of 64 bytes, which are 16 at most.
 template <class T> constexpr uint32_t lanes_of = sizeof(T) < 4 ? 16 : 64 / sizeof(T);
 template <class T> struct __attribute__((packed, may_alias)) lanes {
   typedef T vector __attribute__((ext_vector_type(lanes_of<T>)));
   vector all;
 };
 
-// What numbers and others at the same places make. Clang finds instructions on vectors for them.
-template <class T, class Function>
-inline void combine(typename lanes<T>::vector &x, typename lanes<T>::vector y, Function function) {
-#pragma clang loop unroll(full)
-  for (uint32_t k = 0; k < lanes_of<T>; ++k)
-    x[k] = function(x[k], y[k]);
-}
-template <class T, uint32_t Count, class Vector, class Function>
-inline T reduced_lanes(Vector x, Function function) {
-  if constexpr (Count == 1) {
-    return x[0];
-  } else {
-    constexpr uint32_t half = Count / 2;
-#pragma clang loop unroll(full)
-    for (uint32_t k = 0; k < half; ++k)
-      x[k] = function(x[k], x[half + k]);
-    return reduced_lanes<T, half>(x, function);
-  }
+// What the numbers of a vector make: one half and the other first.
+template <uint32_t Count, class Vector, class Function>
+inline auto reduced_lanes(Vector x, Function function) {
+  if constexpr (Count == 1)
+    return x;
+  else
+    return reduced_lanes<Count / 2>(function(x.lo, x.hi), function);
 }
 
 // What all values of a row make: two vectors side by side first.
@@ -56,25 +72,30 @@ template <class T, class Function>
 inline T reduced(const cell<T> *values, uint32_t count, Function function) {
   uint32_t i = 1;
   T whole = values[0].value;
-  if constexpr (is_in_vectors<T>) {
+  if constexpr (is_in_vectors<T, Function>) {
     constexpr uint32_t width = lanes_of<T>;
     const auto at = [values](uint32_t first) {
       return reinterpret_cast<const lanes<T> *>(values + first)->all;
     };
-    if (count >= 2 * width) {
-      auto even = at(0), odd = at(width);
-      for (i = 2 * width; i + 2 * width <= count; i += 2 * width) {
-        combine<T>(even, at(i), function);
-        combine<T>(odd, at(i + width), function);
+    if (count >= width) {
+      auto all = at(0);
+      i = width;
+      if (count >= 2 * width) {
+        auto odd = at(width);
+        for (i = 2 * width; i + 2 * width <= count; i += 2 * width) {
+          all = function(all, at(i));
+          odd = function(odd, at(i + width));
+        }
+        all = function(all, odd);
+        if (i + width <= count) {
+          all = function(all, at(i));
+          i += width;
+        }
       }
-      combine<T>(even, odd, function);
-      if (i + width <= count) {
-        combine<T>(even, at(i), function);
-        i += width;
-      }
-      whole = reduced_lanes<T, width>(even, function);
+      whole = reduced_lanes<width>(all, function);
     }
   }
+#pragma clang loop vectorize(disable) unroll(disable)
   for (; i < count; ++i)
     whole = function(whole, values[i].value);
   return whole;
@@ -92,6 +113,7 @@ inline void scan(cell<T> *values, uint32_t count, Function function) {
       for (uint32_t p = 0; p < parts; ++p)
         values[p * each + i].value =
             function(values[p * each + i - 1].value, values[p * each + i].value);
+#pragma clang loop unroll(disable)
     for (uint32_t p = 1; p < parts; ++p) {
       const T before = values[p * each - 1].value;
       for (uint32_t i = p * each; i < (p + 1) * each; ++i)
@@ -106,11 +128,11 @@ inline void scan(cell<T> *values, uint32_t count, Function function) {
 template <class T, class Function>
 __attribute__((noinline)) void reduce_present(cell<T> *values, uint32_t count, int64_t present,
                                               Function function) {
-  if constexpr (is_in_vectors<T>)
+  if constexpr (is_in_vectors<T, Function>)
     if (count == 8 && present == -1) {
       typedef T vector __attribute__((ext_vector_type(8), aligned(alignof(T)), may_alias));
       auto *const all = reinterpret_cast<vector *>(values);
-      *all = reduced_lanes<T, 8>(*all, function);
+      *all = reduced_lanes<8>(*all, function);
       return;
     }
   const uint32_t first = __builtin_ctzll(present);
@@ -210,10 +232,10 @@ template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t f
 }
 
 SYCLFLAT_TOGETHER bool all_vote(meeting who, bool vote) {
-  return across<uint8_t>(who, reduce, vote, 1, [](uint8_t x, uint8_t y) -> uint8_t { return x & y; });
+  return across<uint8_t>(who, reduce, vote, 1, BitwiseAnd());
 }
 SYCLFLAT_TOGETHER bool any_votes(meeting who, bool vote) {
-  return across<uint8_t>(who, reduce, vote, 0, [](uint8_t x, uint8_t y) -> uint8_t { return x | y; });
+  return across<uint8_t>(who, reduce, vote, 0, BitwiseOr());
 }
 
 // The linear position that an index of an item means, x first.
@@ -288,22 +310,18 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
     using namespace syclflat::native;                                                              \
-    return across(items_of(scope), operation, value, static_cast<T>(Identity),                     \
-                  [](T x, T y) { return static_cast<T>(Expression); });                            \
+    return across(items_of(scope), operation, value, static_cast<T>(Identity), Name());            \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
     using namespace syclflat::native;                                                              \
-    return across(meeting::branch, operation, value, static_cast<T>(Identity),                     \
-                  [](T x, T y) { return static_cast<T>(Expression); });                            \
+    return across(meeting::branch, operation, value, static_cast<T>(Identity), Name());            \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int, T value,                             \
                                                     uint32_t part_size) noexcept {                 \
     using namespace syclflat::native;                                                              \
-    return across(                                                                                 \
-        meeting::branch, reduce, value, static_cast<T>(Identity),                                  \
-        [](T x, T y) { return static_cast<T>(Expression); }, part_size);                           \
+    return across(meeting::branch, reduce, value, static_cast<T>(Identity), Name(), part_size);    \
   }
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION

@@ -13,6 +13,7 @@ namespace syclflat::native {
 struct place {
   work_group *group;
   uint32_t local[3];
+  uint32_t linear_id; // of `local`, which kernels compute once
 };
 inline __thread place here;
 
@@ -38,10 +39,10 @@ SYCLFLAT_PLACE(size_t, global_id,
 
 // The position of an item in its work-group, and how many there are.
 inline uint32_t local_linear_id() noexcept {
-  return (local_id(2) * local_size(1) + local_id(1)) * local_size(0) + local_id(0);
+  return ::syclflat::native::here.linear_id;
 }
 inline uint32_t local_linear_size() noexcept {
-  return local_size(0) * local_size(1) * local_size(2);
+  return ::syclflat::native::here.group->items;
 }
 
 // A power of 2. The last sub-group of a work-group may be a smaller one.

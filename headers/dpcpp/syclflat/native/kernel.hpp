@@ -11,6 +11,7 @@ namespace syclflat::native {
 // The tool's loops use these members: see the modules leaving_items and region_values of the back end.
 static_assert(__builtin_offsetof(work_group, sub_group_size) == 132);
 static_assert(__builtin_offsetof(work_group, values) == 184);
+static_assert(__builtin_offsetof(work_group, result) == 248);
 
 template <auto *Caller, int Dimensions> struct call_of;
 template <class... Parameter, void (*Caller)(Parameter...), int Dimensions>
@@ -60,7 +61,11 @@ private:
   __attribute__((always_inline)) static void
   syclflat_item(work_group &own, uint32_t x, uint32_t y, uint32_t z, void *(*)(size_t),
                 Parameter... given) {
-    here = {&own, {x, Dimensions > 1 ? y : 0, Dimensions > 2 ? z : 0}};
+    if (Dimensions < 3)
+      z = 0;
+    if (Dimensions < 2)
+      y = 0;
+    here = {&own, {x, y, z}, (z * own.size[1] + y) * own.size[0] + x};
     Caller(given...);
   }
 };

@@ -46,21 +46,19 @@ SYCLFLAT_TOGETHER uint64_t meet(meeting who, uint32_t shown = all_items) noexcep
 // A value in memory whose type changes from one meeting to the next.
 template <class T> struct __attribute__((may_alias)) cell { T value; };
 
-// The least power of 2 that is no less.
-constexpr uint64_t place_of(uint64_t size) {
-  uint64_t power = 1;
-  while (power < size)
-    power *= 2;
+// The place of values of a size: their binary logarithm, rounded up.
+constexpr int place_of(uint64_t size) {
+  int power = 0;
+  while (uint64_t(1) << power < size)
+    ++power;
   return power;
 }
 
-// Where the items of a work-group show values of a type. Those of one size have a place of their own:
-// items that go on may show a value of another size.
-template <class T> inline cell<T> *shown_values() {
+// Where an item shows values of a type. Those of one size have a place of their own: items that go on
+// may show a value of another size.
+template <class T> inline cell<T> *shown_value() {
   static_assert(sizeof(T) <= largest_value);
-  const uint64_t place = index_space::local_linear_size() * place_of(sizeof(T));
-  void *const shown = static_cast<char *>(here.group->values) + place;
-  return static_cast<cell<T> *>(shown);
+  return static_cast<cell<T> *>(here.group->values[place_of(sizeof(T))]) + here.linear_id;
 }
 
 // A row of items of a work-group, which differ in x only, with a value of each.
@@ -74,11 +72,12 @@ template <class T> struct row {
 // Calls a function for a row. A function of its own keeps loops over items small, and parameters that
 // are no class keep the row out of memory.
 template <class T, class Function>
-__attribute__((noinline)) void visit(cell<T> *values, uint32_t count, bool is_first,
-                                     cell<T> *result, Function function) {
+__attribute__((noinline)) void visit(cell<T> *values, const work_group *group, bool is_first,
+                                     Function function) {
+  auto *const result = static_cast<cell<T> *>(group->result);
   if (!is_first)
     SYCLFLAT_IN_ORDER(acquire, static_cast<const void *>(result));
-  function(row<T>{values, count, is_first, result});
+  function(row<T>{values, group->size[0], is_first, result});
   SYCLFLAT_IN_ORDER(release, static_cast<const void *>(result));
 }
 
@@ -88,15 +87,13 @@ __attribute__((noinline)) void visit(cell<T> *values, uint32_t count, bool is_fi
 // linear position.
 template <class T, class Function, class Read>
 SYCLFLAT_TOGETHER T in_rows(T value, Function function, Read read, uint32_t one = all_items) noexcept {
-  using namespace index_space;
-  auto *const result = static_cast<cell<T> *>(here.group->result);
-  cell<T> *const own = shown_values<T>() + local_linear_id();
+  cell<T> *const own = shown_value<T>();
   own->value = value;
   meet(meeting::work_group, one);
-  if (local_id(0) == 0)
-    visit(own, local_size(0), (local_id(1) | local_id(2)) == 0, result, function);
+  if (here.local[0] == 0)
+    visit(own, here.group, here.linear_id == 0, function);
   meet(meeting::work_group);
-  return read(own->value, result->value);
+  return read(own->value, static_cast<cell<T> *>(here.group->result)->value);
 }
 
 // The row of a sub-group's items, with a value of each that is there.
@@ -121,7 +118,7 @@ template <class T> struct sub_group_row {
 template <class T, class Function>
 SYCLFLAT_TOGETHER auto in_sub_group(meeting who, T value, Function function) noexcept {
   using namespace index_space;
-  cell<T> *const own = shown_values<T>() + local_linear_id();
+  cell<T> *const own = shown_value<T>();
   own->value = value;
   const int64_t present = static_cast<int64_t>(meet(who));
   const auto made =

@@ -15,7 +15,7 @@
     using T = ConvertToOpenCLType_t<Given>;                                                        \
     return convertFromOpenCLTypeFor<Given>(::syclflat::native::across(                             \
         ::syclflat::native::meeting::branch, static_cast<int>(Op), convertToOpenCLType(value),     \
-        static_cast<T>(Identity), [](T x, T y) { return static_cast<T>(Expression); }, Size));     \
+        static_cast<T>(Identity), ::syclflat::native::Name(), Size));                              \
   }
 namespace sycl {
 inline namespace _V1 {

@@ -118,7 +118,7 @@ void launch::run(std::atomic<bool> &is_short) const {
 void launch::run(std::size_t first, std::size_t end, native::work_group group) const {
   void *const *own = places();
   const std::size_t most = local[0] * local[1] * local[2];
-  group.values = memory<purpose::values>((most + 1) * native::item_values);
+  auto *const values = static_cast<char *>(memory<purpose::values>((most + 1) * native::item_values));
   group.id[0] = first % groups[0];
   group.id[1] = first / groups[0] % groups[1];
   group.id[2] = first / groups[0] / groups[1];
@@ -130,7 +130,10 @@ void launch::run(std::size_t first, std::size_t end, native::work_group group) c
       group.end[d] = group.size[d];
       items *= group.size[d];
     }
-    group.result = static_cast<char *>(group.values) + items * native::item_values;
+    group.items = std::uint32_t(items);
+    for (int i = 0; i < native::value_sizes; ++i)
+      group.values[i] = values + (items << i);
+    group.result = values + items * native::item_values;
     if (runs_items_together(*kernel))
       run_together(kernel->call, own, group);
     else

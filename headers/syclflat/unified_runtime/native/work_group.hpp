@@ -10,8 +10,10 @@ namespace syclflat::native {
 
 // The bytes of the largest value that items show each other.
 constexpr std::size_t largest_value = 128;
-// The bytes for the values of one item: those of each size, rounded up to a power of 2, begin behind as
-// many bytes for each item.
+// Values of each size, rounded up to a power of 2, have a place of their own, in this order.
+constexpr int value_sizes = 8;
+static_assert(largest_value == std::size_t(1) << (value_sizes - 1));
+// The bytes for the values of one item.
 constexpr std::size_t item_values = 2 * largest_value;
 
 // Whom an item waits for: all items of its work-group or sub-group, or those of its sub-group that
@@ -33,8 +35,9 @@ struct work_group {
   work_group *met; // the first argument of `meet`, of which each call of a kernel has a copy
   // Returns memory that is there until the next call for a work-group on this thread.
   void *(*memory)(std::size_t bytes);
-  // Room for the values of each item, and for what all of them make together.
-  void *values, *result;
+  // Room for the values of each item, one behind the other, and for what all of them make together.
+  void *values[value_sizes], *result;
+  std::uint32_t items; // as many as `size` says
 };
 
 // A kernel, which is called with the addresses of its arguments.

@@ -27,7 +27,7 @@ from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Operand, Part
 
-GROUP, X, Y, Z = region_plan.GROUP, "%p1", "%p2", "%p3"
+GROUP, X, Y, Z = region_plan.GROUP, region_plan.X, "%p2", "%p3"
 """The first parameters of the item function: its work-group, and its position."""
 _NX, _NY, _NZ, _ROOM = "%p1", "%p2", "%p3", "%p4"
 """The parameters after the work-group of the function of all items: the number of items, in x none
@@ -37,7 +37,13 @@ _TOGETHER = 32
 
 
 def emit(
-    everyone: Function, item: Function, plan: Plan, attributes: str, first_metadata: int
+    everyone: Function,
+    item: Function,
+    plan: Plan,
+    attributes: str,
+    first_metadata: int,
+    *,
+    is_line: bool = False,
 ) -> list[Part]:
     """Return the functions of the regions, the function of all items, and their metadata.
 
@@ -47,13 +53,14 @@ def emit(
         plan: the regions of ``item``.
         attributes: the attributes of the code.
         first_metadata: the first free metadata number.
+        is_line: whether each work-group has one row of items.
 
     """
     functions = item_functions.Functions(item, plan, attributes, first_metadata)
     given = ", ".join(f"{each.type} {_passing(each)}{each.value}" for each in everyone.parameters)
     lines = (
         f"define internal void {everyone.name}({given}) {attributes} {{",
-        *_Loops(everyone, item, plan, first_metadata).lines(),
+        *_Loops(everyone, item, plan, first_metadata, is_line=is_line).lines(),
         "}\n",
     )
     return [
@@ -72,8 +79,11 @@ def _passing(parameter: Operand) -> str:
 class _Loops:
     """The function of all items: a loop over items for each region, in the kernel's order."""
 
-    def __init__(self, everyone: Function, item: Function, plan: Plan, first_metadata: int) -> None:
+    def __init__(
+        self, everyone: Function, item: Function, plan: Plan, first_metadata: int, *, is_line: bool
+    ) -> None:
         self._item, self._plan, self._first_metadata = item, plan, first_metadata
+        self._is_line = is_line
         self._access = f", !llvm.access.group !{first_metadata}"
         self._loop = f", !llvm.loop !{first_metadata + 2}" if is_parallel(plan) else ""
         self._rounds = f", !llvm.loop !{first_metadata + 3}"
@@ -109,7 +119,7 @@ class _Loops:
     def _region(self, number: int, region: Region) -> Iterator[str]:
         """Yield a loop over all items, and the code after it."""
         at = f"region.{number}"
-        z, y, x, end = f"%{at}.z", f"%{at}.y", f"%{at}.x", f"%{at}.end"
+        y, x = f"%{at}.y", f"%{at}.x"
         yield f"{at}:"
         for value in region.shared:
             type_ = self._plan.types[value]
@@ -117,6 +127,7 @@ class _Loops:
         for value in alike(self._plan, region):
             yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
         only = "" if region.skips else region.only
+        is_first = region.is_of_first and not region.skips
         is_row = not (region.skips or only or rows.uses(region, X, Y, Z))
         yield from rows.position(f"%{at}", only, self._plan.definitions, self._parameters)
         yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
@@ -127,33 +138,22 @@ class _Loops:
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
         has_planes = (
             bool(self._loop)
-            and not (region.skips or only or region.end.result)
+            and not (region.skips or only or is_first or region.end.result)
             and rows.uses(region, Y)
         )
         is_joint = bool(region.end.result) and not region.repeats
         none, joined = (1, "and") if region.end.agreed else (0, "or")
-        yield f"  br label {z}"
-        yield f"{z[1:]}:"
-        yield f"  {z}.i = phi i32 [ 0, %{at} ], [ {z}.next, {y}.end ]"
-        if is_joint:
-            yield f"  {z}.before = phi i32 [ {none}, %{at} ], [ {x}.all, {y}.end ]"
-        yield f"  {z}.rows = mul i32 {z}.i, %{at}.ny"
-        if has_planes:
-            yield from self._rows_of_16(number, region, f"%{at}")
-        else:
-            yield f"  br label {y}"
-        yield f"{y[1:]}:"
-        yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
-        if is_joint:
-            yield f"  {y}.before = phi i32 [ {z}.before, {z} ], [ {x}.all, {x}.end ]"
-        yield f"  {y}.row = add i32 {z}.rows, {y}.i"
-        yield f"  {y}.row.64 = zext i32 {y}.row to i64"
-        yield f"  {y}.first = mul i64 {y}.row.64, %row"
-        place = {X: f"{x}.i", Y: f"{y}.i", Z: f"{z}.i"}
+        before = str(none) if is_joint else ""
+        planes = self._rows_of_16(number, region, f"%{at}") if has_planes else ()
+        yield from (rows.begin_one if self._is_line else rows.begin)(f"%{at}", before, planes)
+        place = {X: f"{x}.i", Y: f"{y}.i", Z: f"%{at}.z.i"}
         values = {each: array_of(each) for each in arrays(self._plan, region)}
         if only:
             call = self._call(number, region, place, values, x, "linear")
             yield from rows.of_one(f"%{at}", call)
+        elif is_first:
+            yield self._call(number, region, {**place, X: "0"}, values, y, "first")
+            yield f"  br label {x}.end"
         elif region.repeats:
             yield from self._repeated(number, region, x, y, place)
         else:
@@ -171,15 +171,7 @@ class _Loops:
             yield f"  {x}.next = add nuw i32 {x}.i, 1"
             yield f"  {x}.more = icmp ult i32 {x}.next, {behind}"
             yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
-        yield f"{x[1:]}.end:"
-        yield f"  {y}.next = add nuw i32 {y}.i, 1"
-        yield f"  {y}.more = icmp ult i32 {y}.next, %{at}.ny"
-        yield f"  br i1 {y}.more, label {y}, label {y}.end"
-        yield f"{y[1:]}.end:"
-        yield f"  {z}.next = add nuw i32 {z}.i, 1"
-        yield f"  {z}.more = icmp ult i32 {z}.next, %{at}.nz"
-        yield f"  br i1 {z}.more, label {z}, label {end}"
-        yield f"{end[1:]}:"
+        yield from (rows.end_one if self._is_line else rows.end)(f"%{at}")
         yield from self._following(number, region)
 
     def _rows_of_16(self, number: int, region: Region, at: str) -> Iterator[str]:

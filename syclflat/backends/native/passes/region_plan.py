@@ -10,6 +10,8 @@ from syclflat.llvm_ir import Block, Instruction
 
 GROUP = "%p0"
 """The parameter of an item function for its work-group."""
+X = "%p1"
+"""The parameter for the item's position in its row."""
 STATE = "%state"
 """The value for where an item is."""
 RUNS, HAS_LEFT, _FIRST_JOIN = 0, 1, 2
@@ -58,6 +60,8 @@ class Region:
     only: str = ""
     """The linear position of the only item that needs to run it, as all of it makes the value that
     this item shows; empty if all items run it."""
+    is_of_first: bool = False
+    """Whether only the first item of each row needs to run it, as others have no effects."""
     leaves: bool = False
     """Whether items may leave in it: they reach the end of the kernel."""
     pauses: tuple[Pause, ...] = ()

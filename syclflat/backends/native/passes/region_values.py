@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes.region_graph import End, Graph
-from syclflat.backends.native.passes.region_plan import GROUP
+from syclflat.backends.native.passes.region_plan import GROUP, X
 from syclflat.llvm_ir import Block, Function, Instruction, types
 from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, may_write, type_of
 
-_VALUES = 184
-"""The offset of ``syclflat::native::work_group::values``, in bytes: see ``kernel.hpp``."""
+_VALUES = frozenset(map(str, range(184, 248, 8)))
+"""The offsets of ``syclflat::native::work_group::values``, in bytes: see ``kernel.hpp``."""
+_IS_FIRST = f" = icmp eq i32 {X}, 0\n"
+"""The end of a comparison that is true for the first item of each row."""
 _SLOW = ("udiv", "sdiv", "urem", "srem")
 """Operations that take longer than a load, also by a constant, and more code in vectors."""
 _MOST_RECOMPUTED = 8
@@ -182,8 +184,33 @@ def only_item(end: End, code: Iterable[Instruction], values: Values) -> str:
     member = definitions.get(pointer.operands[0].value)
     if member is None or member.opcode != "getelementptr" or member.syntax.type != "i8":
         return ""
-    of_values = [operand.value for operand in member.operands] == [GROUP, str(_VALUES)]
-    return end.shown if of_values else ""
+    group, offset = (operand.value for operand in member.operands)
+    return end.shown if group == GROUP and offset in _VALUES else ""
+
+
+def is_of_first(blocks: Sequence[Block], last: str, values: Values) -> bool:
+    """Return whether the code of a region has effects only in the first item of each row.
+
+    Args:
+        blocks: its blocks, the first one first.
+        last: the name of its last block.
+        values: the values of the kernel.
+
+    """
+    first = blocks[0].terminator
+    is_branch = first.opcode == "br" and len(first.labels) == 2
+    condition = values.definitions.get(first.operands[0].value) if is_branch else None
+    if condition is None or not condition.without_metadata().text.endswith(_IS_FIRST):
+        return False
+    named = {block.name: block for block in blocks}
+    of_others = {blocks[0].name}
+    waiting = [first.labels[1]] if blocks[0].name != last else []
+    while waiting:
+        name = waiting.pop()
+        if name not in of_others:
+            of_others.add(name)
+            waiting += named[name].labels if name != last else ()
+    return not any(_has_effect(each) for name in of_others for each in named[name].body)
 
 
 def _has_effect(each: Instruction) -> bool:

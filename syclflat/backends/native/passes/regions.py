@@ -279,6 +279,7 @@ def _region(
     read = _read_at_end(end, changed, names, values, defined)
     later += [value for value in values.definitions if value in read - behind]
     only = region_values.only_item(end, itertools.chain(*(b.code for b in blocks)), values)
+    is_for_others = bool(later or changed or pausing or ends_kernel or end.result)
     return Region(
         start,
         last,
@@ -293,7 +294,8 @@ def _region(
         frozenset(defined),
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
-        only="" if later or changed or pausing or ends_kernel or end.result else only,
+        only="" if is_for_others else only,
+        is_of_first=not is_for_others and region_values.is_of_first(blocks, last, values),
         leaves=bool(lasts or pausing) and ends_kernel,
         pauses=tuple(_pause(graph, name, values, alive, defined) for name in pausing),
         is_join=start in graph.joins,

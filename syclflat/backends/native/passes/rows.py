@@ -6,7 +6,7 @@ is unknown. In loops of a fixed length, they are one vector, or a few.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes.region_plan import Region
 from syclflat.llvm_ir import Instruction
@@ -64,6 +64,66 @@ def position(
     if only:
         yield from visit(only)
         yield f"  {at}.only = add i32 {known.get(only, only)}, 0"
+
+
+def begin(at: str, before: str, planes: Iterable[str]) -> Iterator[str]:
+    """Yield the begin of loops over the planes and rows of a work-group: up to a row's items.
+
+    Args:
+        at: the name of the region. The number of the row's first item is ``<at>.y.first``.
+        before: the value of ``<at>.y.before`` in the first row, which is ``<at>.x.all`` of the row
+            before it in the others; empty to have none.
+        planes: code for the end of the block of a plane, ``<at>.z``; empty to go on to its rows.
+
+    """
+    z, y, x = f"{at}.z", f"{at}.y", f"{at}.x"
+    yield f"  br label {z}"
+    yield f"{z[1:]}:"
+    yield f"  {z}.i = phi i32 [ 0, {at} ], [ {z}.next, {y}.end ]"
+    if before:
+        yield f"  {z}.before = phi i32 [ {before}, {at} ], [ {x}.all, {y}.end ]"
+    yield f"  {z}.rows = mul i32 {z}.i, {at}.ny"
+    yield from planes or (f"  br label {y}",)
+    yield f"{y[1:]}:"
+    yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
+    if before:
+        yield f"  {y}.before = phi i32 [ {z}.before, {z} ], [ {x}.all, {x}.end ]"
+    yield f"  {y}.row = add i32 {z}.rows, {y}.i"
+    yield f"  {y}.row.64 = zext i32 {y}.row to i64"
+    yield f"  {y}.first = mul i64 {y}.row.64, %row"
+
+
+def end(at: str) -> Iterator[str]:
+    """Yield the end of these loops: from the block ``<at>.x.end`` to ``<at>.end``."""
+    z, y, x = f"{at}.z", f"{at}.y", f"{at}.x"
+    yield f"{x[1:]}.end:"
+    yield f"  {y}.next = add nuw i32 {y}.i, 1"
+    yield f"  {y}.more = icmp ult i32 {y}.next, {at}.ny"
+    yield f"  br i1 {y}.more, label {y}, label {y}.end"
+    yield f"{y[1:]}.end:"
+    yield f"  {z}.next = add nuw i32 {z}.i, 1"
+    yield f"  {z}.more = icmp ult i32 {z}.next, {at}.nz"
+    yield f"  br i1 {z}.more, label {z}, label {at}.end"
+    yield f"{at[1:]}.end:"
+
+
+def begin_one(at: str, before: str, _planes: Iterable[str]) -> Iterator[str]:
+    """Yield what :func:`begin` does, for a work-group of one row: no loops."""
+    y, z = f"{at}.y", f"{at}.z"
+    yield f"  br label {y}"
+    yield f"{y[1:]}:"
+    yield f"  {z}.i = add i32 0, 0"
+    yield f"  {y}.i = add i32 0, 0"
+    yield f"  {y}.first = add i64 0, 0"
+    if before:
+        yield f"  {y}.before = add i32 {before}, 0"
+
+
+def end_one(at: str) -> Iterator[str]:
+    """Yield what :func:`end` does, for a work-group of one row."""
+    yield f"{at[1:]}.x.end:"
+    yield f"  br label {at}.end"
+    yield f"{at[1:]}.end:"
 
 
 def of_one(at: str, call: str) -> Iterator[str]:

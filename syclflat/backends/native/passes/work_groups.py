@@ -46,6 +46,7 @@ _PLACE = {
     8: ("i32", item_loops.X),
     12: ("i32", item_loops.Y),
     16: ("i32", item_loops.Z),
+    20: ("i32", ""),
 }
 """The members of ``syclflat::native::here``, by offset in bytes."""
 _ATTRIBUTES = "alwaysinline nounwind"
@@ -191,12 +192,31 @@ class _WorkGroups:
         function, plan = _planned(function, invariant)
         all_items = canonicalize.run(self.functions[everyone], self._types)
         attributes = self.attributes(item, _ATTRIBUTES)
-        made = item_loops.emit(all_items, function, plan, attributes, self._metadata)
+        made = item_loops.emit(
+            all_items,
+            function,
+            plan,
+            attributes,
+            self._metadata,
+            is_line=self._is_line(everyone),
+        )
         for part in made:
             if isinstance(part, Function):
                 control_flow.check(part)
         self._metadata += item_functions.METADATA
         return made
+
+    def _is_line(self, everyone: str) -> bool:
+        """Return whether all calls of a function of all items pass one row of items."""
+        users = self.users_of(everyone)
+        calls = [
+            each
+            for user in users
+            for each in self.functions[user].instructions
+            if each.callee == everyone
+        ]
+        rows = (each.value for call in calls for each in call.operands[2:4])
+        return len(calls) == len(users) and all(value == "1" for value in rows)
 
     def _refuse_calls(self, item: str) -> None:
         """Refuse an item that calls a function with barriers or queries of the item."""
@@ -370,7 +390,7 @@ def _is_of_place(
         if each.syntax.type != type_:
             raise UnsupportedError(f"a load of {each.syntax.type} from the place of the item")
         values[each.result] = value
-    elif each.operands[0].value == "0" and each.operands[0].type == place.get(at[base], ("",))[0]:
-        # A kernel of fewer dimensions. No member changes after its first store.
-        place[at[base]] = each.operands[0].type, "0"
+    elif each.operands[0].type == place.get(at[base], ("",))[0]:
+        # No member changes after its first store.
+        place[at[base]] = each.operands[0].type, each.operands[0].value
     return True

@@ -134,6 +134,24 @@ begin:
   ret void
 }
 """
+OF_FIRST = """\
+begin:
+  %own = getelementptr i32, ptr %a, i32 %x
+  %met = call i64 @barrier(i32 0)
+  %is_first = icmp eq i32 %x, 0
+  %more = add i32 %x, 1
+  br i1 %is_first, label %first, label %end
+
+first:
+  store i32 %more, ptr %own, align 4
+  br label %end
+
+end:
+  %met2 = call i64 @barrier(i32 0)
+  store i32 %x, ptr %own, align 4
+  ret void
+}
+"""
 AGAIN = """\
 begin:
   %found = OPERATION
@@ -325,7 +343,7 @@ def test_a_region_that_only_shows_the_value_of_one_item_needs_that_item_alone() 
         # The position is in memory.
         ("ptr %size.at, align 4", "ptr %a, align 4"),
         # Other memory is written, or that of the work-group besides.
-        ("i64 184", "i64 192"),
+        ("i64 184", "i64 248"),
         ("ptr %values.at, align 8", "ptr %a, align 8"),
         ("store float %value, ptr %to", "store float %value, ptr %own"),
         ("store float %value, ptr %to", "store volatile float %value, ptr %to"),
@@ -337,3 +355,33 @@ def test_a_region_that_only_shows_the_value_of_one_item_needs_that_item_alone() 
 def test_other_regions_need_all_items(old: str, new: str) -> None:
     assert old in SHOWN
     assert planned(SHOWN.replace(old, new)).regions[0].only == ""
+
+
+def test_a_region_in_which_only_the_first_item_of_a_row_stores_needs_that_item_alone() -> None:
+    assert [each.is_of_first for each in planned(OF_FIRST).regions] == [False, True, False]
+    # The branch may be on a comparison in front of the barrier.
+    met, compared = (
+        f"  %{each}\n"
+        for each in ("met = call i64 @barrier(i32 0)", "is_first = icmp eq i32 %x, 0")
+    )
+    moved = OF_FIRST.replace(compared, "").replace(met, compared + met)
+    assert [each.is_of_first for each in planned(moved).regions] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("icmp eq i32 %x, 0", "icmp eq i32 %y, 0"),
+        ("icmp eq i32 %x, 0", "icmp eq i32 %x, 1"),
+        ("icmp eq i32 %x, 0", "icmp ult i32 %x, 2"),
+        ("label %first, label %end", "label %end, label %first"),
+        ("  %more = add", "  store i32 2, ptr %own, align 4\n  %more = add"),
+        ("end:\n", "end:\n  store i32 2, ptr %own, align 4\n"),
+        # A later region uses what each item computes.
+        ("store i32 %x, ptr %own", "store i32 %loaded, ptr %own"),
+    ],
+)
+def test_a_region_in_which_other_items_store_or_compute_runs_for_all(old: str, new: str) -> None:
+    body = OF_FIRST.replace("  %more =", "  %loaded = load i32, ptr %own, align 4\n  %more =")
+    assert planned(body).regions[1].is_of_first
+    assert not planned(body.replace(old, new)).regions[1].is_of_first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 
 import pytest
 from llvmlite import binding
@@ -50,8 +51,8 @@ begin:
 """
 
 
-def looped(body: str) -> str:
-    text = MODULE.replace("BODY", body)
+def looped(body: str, of: str = MODULE) -> str:
+    text = of.replace("BODY", body)
     assert not refused(text)
     module = llvm_ir.parse(text)
     facts = work_groups.loop(module, DeviceFacts())
@@ -84,6 +85,15 @@ def test_each_item_runs_once_in_its_order(columns: int, rows: int, planes: int) 
         for y in range(ROWS_OF_PLANE)
         for x in range(columns)
     ]
+
+
+def test_a_work_group_of_one_row_has_a_loop_over_its_items_alone() -> None:
+    called = "syclflat_all_itemsEv(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)\n  ret"
+    assert called in MODULE
+    for counts, loops in (("i32 1, i32 1", {"x"}), ("i32 %y, i32 1", {"x", "y", "z"})):
+        module = MODULE.replace(called, called.replace("i32 %y, i32 %z", counts))
+        found = re.findall(r"br i1 %region\.0\.(\w)\.more", looped(OF_A_LINE, module))
+        assert (set(found), len(found)) == (loops, len(loops))
 
 
 def test_items_in_a_line_have_rows_of_any_length() -> None:
