@@ -39,20 +39,30 @@ template <class T, class Made> inline T as(Made made) {
   else
     return __builtin_convertvector(made, T) & 1;
 }
+// Operations on numbers, and on vectors of them. They have no members, so that calls pass nothing.
 #define SYCLFLAT_REDUCTION(Name, Suffix, Identity, Expression)                                     \
   struct Name {                                                                                    \
     template <class T> T operator()(T x, T y) const { return as<T>(Expression); }                  \
+    template <class T> static constexpr T of_numbers = static_cast<T>(Identity);                   \
+    template <class T> static constexpr T identity = T(of_numbers<spirv::element_t<T>>);           \
   };
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION
+
+// That of complex numbers, vectors of two.
+struct ComplexProduct {
+  template <class T> T operator()(T x, T y) const { return multiply_complex<T>(x, y); }
+  template <class T> static constexpr T identity = complex_one<T>;
+};
 
 // Whether an operation takes vectors of a type.
 template <class T, class Function>
 constexpr bool is_in_vectors =
     (__is_integral(T) || __is_floating_point(T)) && !__is_same(T, bool) && sizeof(T) <= 8 &&
     !((__is_same(Function, LogicalAnd) || __is_same(Function, LogicalOr)) && __is_signed(T));
-// The numbers of a vector of 64 bytes, which are 16 at most.
-template <class T> constexpr uint32_t lanes_of = sizeof(T) < 4 ? 16 : 64 / sizeof(T);
+// The numbers of a vector of 64 bytes, which are 16 at most. Many CPUs convert halves one by one.
+template <class T>
+constexpr uint32_t lanes_of = __is_same(T, _Float16) ? 8 : sizeof(T) < 4 ? 16 : 64 / sizeof(T);
 template <class T> struct __attribute__((packed, may_alias)) lanes {
   typedef T vector __attribute__((ext_vector_type(lanes_of<T>)));
   vector all;
@@ -67,33 +77,35 @@ inline auto reduced_lanes(Vector x, Function function) {
     return reduced_lanes<Count / 2>(function(x.lo, x.hi), function);
 }
 
-// What all values of a row make: two vectors side by side first.
+// What all values of a row make: two vectors side by side first, or two values that are in none.
 template <class T, class Function>
 inline T reduced(const cell<T> *values, uint32_t count, Function function) {
+  constexpr bool has_lanes = is_in_vectors<T, Function>;
+  constexpr uint32_t width = has_lanes ? lanes_of<T> : 1;
+  const auto at = [values](uint32_t first) {
+    if constexpr (has_lanes)
+      return reinterpret_cast<const lanes<T> *>(values + first)->all;
+    else
+      return values[first].value;
+  };
   uint32_t i = 1;
   T whole = values[0].value;
-  if constexpr (is_in_vectors<T, Function>) {
-    constexpr uint32_t width = lanes_of<T>;
-    const auto at = [values](uint32_t first) {
-      return reinterpret_cast<const lanes<T> *>(values + first)->all;
-    };
-    if (count >= width) {
-      auto all = at(0);
-      i = width;
-      if (count >= 2 * width) {
-        auto odd = at(width);
-        for (i = 2 * width; i + 2 * width <= count; i += 2 * width) {
-          all = function(all, at(i));
-          odd = function(odd, at(i + width));
-        }
-        all = function(all, odd);
-        if (i + width <= count) {
-          all = function(all, at(i));
-          i += width;
-        }
+  if (count >= width) {
+    auto all = at(0);
+    i = width;
+    if (count >= 2 * width) {
+      auto odd = at(width);
+      for (i = 2 * width; i + 2 * width <= count; i += 2 * width) {
+        all = function(all, at(i));
+        odd = function(odd, at(i + width));
       }
-      whole = reduced_lanes<width>(all, function);
+      all = function(all, odd);
+      if (i + width <= count) {
+        all = function(all, at(i));
+        i += width;
+      }
     }
+    whole = reduced_lanes<width>(all, function);
   }
 #pragma clang loop vectorize(disable) unroll(disable)
   for (; i < count; ++i)
@@ -120,6 +132,7 @@ inline void scan(cell<T> *values, uint32_t count, Function function) {
         values[i].value = function(before, values[i].value);
     }
   }
+#pragma clang loop unroll(disable)
   for (uint32_t i = each >= 4 ? each * parts : 1; i < count; ++i)
     values[i].value = function(values[i - 1].value, values[i].value);
 }
@@ -151,11 +164,11 @@ __attribute__((noinline)) void reduce_present(cell<T> *values, uint32_t count, i
 // items that are there.
 template <class T, class Function>
 __attribute__((noinline)) void scan_present(cell<T> *values, uint32_t count, int64_t present,
-                                            bool is_inclusive, T identity, Function function) {
+                                            bool is_inclusive, Function function) {
   uint32_t i = __builtin_ctzll(present);
   T all = values[i].value;
   if (!is_inclusive)
-    values[i].value = identity;
+    values[i].value = Function::template identity<T>;
 #pragma clang loop vectorize(disable) unroll(disable)
   for (++i; i < count; ++i) {
     if (!(present >> i & 1))
@@ -167,7 +180,7 @@ __attribute__((noinline)) void scan_present(cell<T> *values, uint32_t count, int
 }
 
 template <class T, class Function>
-SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function function) {
+SYCLFLAT_TOGETHER T across_group(int operation, T value, Function function) {
   if (operation == reduce)
     return in_rows(
         value,
@@ -180,7 +193,7 @@ SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function fu
   return in_rows(
       value,
       [=](const row<T> &own) {
-        const T before = own.is_first ? identity : own.result->value;
+        const T before = own.is_first ? Function::template identity<T> : own.result->value;
         if (!own.is_first)
           own.values[0].value = function(before, own.values[0].value);
         scan(own.values, own.count, function);
@@ -195,10 +208,10 @@ SYCLFLAT_TOGETHER T across_group(int operation, T value, T identity, Function fu
 
 // Where there are parts of a sub-group, each has a result of its own.
 template <class T, class Function>
-SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Function function,
+SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, Function function,
                            uint32_t part_size = 0) {
   if (who == meeting::work_group)
-    return across_group(operation, value, identity, function);
+    return across_group(operation, value, function);
   const auto *const own = in_sub_group(who, value, [=](const sub_group_row<T> &all) {
     const auto part = part_size ? all.part(part_size) : all;
     if (part.is_first()) {
@@ -206,7 +219,7 @@ SYCLFLAT_TOGETHER T across(meeting who, int operation, T value, T identity, Func
         reduce_present(part.values(), part.count, part.present, function);
       else
         scan_present(part.values(), part.count, part.present, operation == inclusive_scan,
-                     identity, function);
+                     function);
     }
     return part.own;
   });
@@ -232,10 +245,10 @@ template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t f
 }
 
 SYCLFLAT_TOGETHER bool all_vote(meeting who, bool vote) {
-  return across<uint8_t>(who, reduce, vote, 1, BitwiseAnd());
+  return across<uint8_t>(who, reduce, vote, BitwiseAnd());
 }
 SYCLFLAT_TOGETHER bool any_votes(meeting who, bool vote) {
-  return across<uint8_t>(who, reduce, vote, 0, BitwiseOr());
+  return across<uint8_t>(who, reduce, vote, BitwiseOr());
 }
 
 // The linear position that an index of an item means, x first.
@@ -253,7 +266,7 @@ template <class Id> inline uint32_t linear(Id id) {
 
 // Multiplies complex numbers, a vector of two each.
 template <class T> SYCLFLAT_TOGETHER T complex_product(int scope, int operation, T value) {
-  return across(items_of(scope), operation, value, complex_one<T>, multiply_complex<T>);
+  return across(items_of(scope), operation, value, ComplexProduct());
 }
 
 } // namespace syclflat::native
@@ -310,18 +323,18 @@ SYCLFLAT_TOGETHER T __spirv_GroupNonUniformBroadcast(int, T value, Id id) noexce
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_Group##Name##Suffix(int scope, int operation, T value) noexcept {    \
     using namespace syclflat::native;                                                              \
-    return across(items_of(scope), operation, value, static_cast<T>(Identity), Name());            \
+    return across(items_of(scope), operation, value, Name());                                      \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int operation, T value) noexcept {        \
     using namespace syclflat::native;                                                              \
-    return across(meeting::branch, operation, value, static_cast<T>(Identity), Name());            \
+    return across(meeting::branch, operation, value, Name());                                      \
   }                                                                                                \
   template <class T>                                                                               \
   SYCLFLAT_TOGETHER T __spirv_GroupNonUniform##Name(int, int, T value,                             \
                                                     uint32_t part_size) noexcept {                 \
     using namespace syclflat::native;                                                              \
-    return across(meeting::branch, reduce, value, static_cast<T>(Identity), Name(), part_size);    \
+    return across(meeting::branch, reduce, value, Name(), part_size);                              \
   }
 SYCLFLAT_REDUCTIONS
 #undef SYCLFLAT_REDUCTION

@@ -12,10 +12,9 @@
   template <__spv::GroupOperation Op, size_t Size, class Given>                                    \
   inline Given Group##Name##Suffix(ext::oneapi::experimental::fixed_size_group<Size, sub_group>,   \
                                    Given value) {                                                  \
-    using T = ConvertToOpenCLType_t<Given>;                                                        \
     return convertFromOpenCLTypeFor<Given>(::syclflat::native::across(                             \
         ::syclflat::native::meeting::branch, static_cast<int>(Op), convertToOpenCLType(value),     \
-        static_cast<T>(Identity), ::syclflat::native::Name(), Size));                              \
+        ::syclflat::native::Name(), Size));                                                        \
   }
 namespace sycl {
 inline namespace _V1 {

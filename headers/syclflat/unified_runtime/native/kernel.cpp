@@ -118,7 +118,8 @@ void launch::run(std::atomic<bool> &is_short) const {
 void launch::run(std::size_t first, std::size_t end, native::work_group group) const {
   void *const *own = places();
   const std::size_t most = local[0] * local[1] * local[2];
-  auto *const values = static_cast<char *>(memory<purpose::values>((most + 1) * native::item_values));
+  void *const room = memory<purpose::values>((most + 1) * native::item_values);
+  auto *const values = static_cast<char *>(room);
   group.id[0] = first % groups[0];
   group.id[1] = first / groups[0] % groups[1];
   group.id[2] = first / groups[0] / groups[1];
