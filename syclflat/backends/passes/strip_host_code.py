@@ -77,8 +77,8 @@ def _keep(
         roots,
         lambda name: {*globals_in(named[name].text), *annotations.get(name, ())} & named.keys(),
     )
-    gone = (named.keys() - reached) | _INITIALIZERS
-    kept = (_kept(part, reached, gone, reached - unmarked) for part in module.parts)
+    gone, annotated = (named.keys() - reached) | _INITIALIZERS, reached - unmarked
+    kept = (_kept(part, reached, gone, annotated) for part in module.parts)
     module.parts = [part for part in kept if part is not None]
     return reached
 
