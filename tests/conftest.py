@@ -28,6 +28,7 @@ from tests.support import (
     command_line,
     compilers,
     dpcpp_compiler,
+    header_contents,
     header_names,
     missing,
     shell,
@@ -236,6 +237,7 @@ def kept_compilations(of_this_run: Path, cache: Path) -> None:
     """Have compilers start by way of what they made in earlier runs, and DPC++'s be built once."""
     session.start(of_this_run, cache)
     header_names.start(of_this_run, cache)
+    header_contents.start()
     dpcpp_compiler.RUN = of_this_run
 
 
