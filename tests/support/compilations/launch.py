@@ -199,16 +199,23 @@ class Attempt:
         if record["code"] and not job.only_reports and os.path.exists(job.output):
             # Some compilers leave the file of an earlier command, some delete it.
             return False
+        beside = {*record["beside"].split(b"\0")} ^ {*self._marked_beside().split(b"\0")}
+        beside.discard(b"")
         texts = [_bytes(job.words), self._given]
         try:
-            for path, known in record["read"].items():
-                texts.append(self._contents(os.fsdecode(self._places.placed(path))))
-                if store.digest(texts[-1]) != known:
+            placed = ((self._places.placed(path), known) for path, known in record["read"].items())
+            read = {os.fsdecode(path): known for path, known in placed}
+            installed = {path: read[path] for path in read if jobs.INSTALLED.search(path)}
+            if not self._kept.are_unchanged(installed):
+                return False
+            # Their texts matter only to what may be included, and there are hundreds.
+            for path in read if beside else read.keys() - installed.keys():
+                texts.append(self._contents(path))
+                if path not in installed and store.digest(texts[-1]) != read[path]:
                     return False
         except (OSError, IndexError):
             return False
-        beside = {*record["beside"].split(b"\0")} ^ {*self._marked_beside().split(b"\0")}
-        return not jobs.may_include(texts, beside - {b""})
+        return not jobs.may_include(texts, beside)
 
     def _marked_beside(self) -> bytes:
         """Return the names of files that a source could include instead of those it does."""

@@ -10,6 +10,10 @@ import zlib
 from _blake2 import blake2b  # hashlib takes a tenth of what most commands do: it loads OpenSSL.
 from _thread import get_ident
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 MOST_BYTES = 2 << 30
 """Of all records; those that were not used for longest make room."""
 _MOST_RECORDS = 4
@@ -79,6 +83,26 @@ class Store:
         os.makedirs(os.path.dirname(kept), exist_ok=True)
         write(kept, contents.encode())
         return contents
+
+    def are_unchanged(self, known: Mapping[str, str]) -> bool:
+        """Return whether installed files have the contents of these names; they are read once.
+
+        Raises:
+            OSError: if one can't be read.
+
+        """
+        stamps = [f"{len(known)}"]
+        for path, contents in known.items():
+            status = os.stat(path)
+            stamps.append(f"{contents} {status.st_size} {status.st_mtime_ns} {path}")
+        mark = os.path.join(self._directory, "unchanged", digest(*stamps))
+        if os.path.exists(mark):
+            return True
+        if any(digest(read(path)) != contents for path, contents in known.items()):
+            return False
+        os.makedirs(os.path.dirname(mark), exist_ok=True)
+        write(mark, b"")
+        return True
 
     def records(self, command: str) -> list[tuple[str, dict]]:
         """Return what is kept of a command, with the files that hold it; the last used first."""

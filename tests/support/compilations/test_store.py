@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from tests.support.compilations import store
 
 
@@ -30,3 +32,19 @@ def test_records_are_kept_compressed(tmp_path: Path) -> None:
     assert Path(path).stat().st_size < 10_000
     Path(path).write_bytes(b"of another form")
     assert kept.records("aa") == []
+
+
+def test_installed_files_are_unchanged_until_one_is_written(tmp_path: Path) -> None:
+    kept = store.Store(str(tmp_path / "kept"))
+    headers = [tmp_path / "a.hpp", tmp_path / "b.hpp"]
+    for header in headers:
+        header.write_text("int a;\n")
+    known = {str(header): store.digest(header.read_bytes()) for header in headers}
+    assert [kept.are_unchanged(known) for _ in range(2)] == [True, True]
+    assert not kept.are_unchanged(known | {str(headers[0]): store.digest(b"int b;\n")})
+    headers[1].write_text("int b;\n")
+    os.utime(headers[1], (1, 1))
+    assert [kept.are_unchanged(known) for _ in range(2)] == [False, False]
+    headers[1].unlink()
+    with pytest.raises(FileNotFoundError):
+        kept.are_unchanged(known)
