@@ -9,7 +9,7 @@ sizes='a download of 700 MB, and 2.3 GB on disk'
 unset PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 (: <&0) 2>/dev/null || exec </dev/null
 cat >&2 <<'SAID'
-This takes 2.3 GB in .venv, and up to 2 GB in the user's cache. On two cores, all tests take some
+This takes 2.3 GB in .venv, and up to 4 GB in the user's cache. On two cores, all tests take some
 thirty minutes the first time, less once the cache has what compilers made; -m 'not slow' takes three.
 SAID
 . "$(dirname "$0")/environment.sh"

@@ -30,6 +30,7 @@ from tests.support import (
     dpcpp_compiler,
     header_contents,
     header_names,
+    made_headers,
     missing,
     shell,
 )
@@ -238,6 +239,7 @@ def kept_compilations(of_this_run: Path, cache: Path) -> None:
     session.start(of_this_run, cache)
     header_names.start(of_this_run, cache)
     header_contents.start()
+    made_headers.start(of_this_run, cache)
     dpcpp_compiler.RUN = of_this_run
 
 

@@ -56,7 +56,7 @@ def finder(find: FindNames, kept: Path, run: Path, cache: Path) -> FindNames:
             *(contents.words, contents.macros, contents.others),
             *map(inputs.read, made.files),
             *(store.installed(path) for path in (ci.conf.get_filename(), ci.__file__)),
-            *_code(),
+            *code(),
         )
         for path, record in store.records(name):
             store.use(path)
@@ -70,7 +70,7 @@ def finder(find: FindNames, kept: Path, run: Path, cache: Path) -> FindNames:
 
 
 @functools.cache
-def _code() -> tuple[bytes, ...]:
+def code() -> tuple[bytes, ...]:
     """Return the modules that decide on the names."""
     modules = sorted(_ASKING.rglob("*.py"))
     return tuple(path.read_bytes() for path in (*modules, Path(header_contents.__file__)))

@@ -55,6 +55,7 @@ def end(run: Path) -> str:
     if kept is None:
         return f"compilers: all ran; {VARIABLE} is off, or the checkout is at the top, {_ROOT}"
     store.trim(str(kept))
+    store.trim(str(kept / store.HEADERS), store.MOST_BYTES_OF_HEADERS)
     try:
         lines = (run / places.NOTES).read_text(errors="replace").splitlines()
     except FileNotFoundError:

@@ -19,9 +19,16 @@ def test_what_was_not_used_for_longest_makes_room(tmp_path: Path) -> None:
         if str(older) != path:
             older.touch()
     kept.use(path)
+    header = tmp_path / store.HEADERS / "records" / "a"
+    header.parent.mkdir(parents=True)
+    header.write_bytes(bytes(5000))
+    os.utime(header, (1, 1))
     store.trim(str(tmp_path), most_bytes=2500)
+    assert header.exists()
     assert [len(kept.records(name)) for name in ("aa", "bb", "cc")].count(1) == 2
     assert kept.records("bb")
+    store.trim(str(tmp_path / store.HEADERS), most_bytes=2500)
+    assert not header.exists()
 
 
 def test_records_are_kept_compressed(tmp_path: Path) -> None:
