@@ -190,7 +190,10 @@ class _WorkGroups:
                     raise UnsupportedError("an item changes its arguments")
                 invariant.append(each.value)
         function, plan = _planned(function, invariant)
-        all_items = canonicalize.run(self.functions[everyone], self._types)
+        # The loops replace its code.
+        returning = Block.make("%begin", (Instruction.make("ret void"),))
+        all_items = self.functions[everyone].with_blocks((returning,))
+        all_items = canonicalize.run(all_items, self._types)
         attributes = self.attributes(item, _ATTRIBUTES)
         made = item_loops.emit(
             all_items,
