@@ -131,21 +131,22 @@ class Group(msgspec.Struct):
 
 
 def lines_to_precompile(
-    state: State, supposed: Set[bytes], spelled: Set[bytes]
+    state: State, supposed: Set[bytes]
 ) -> tuple[tuple[bytes, ...] | None, frozenset[bytes]]:
     """Return ``lines`` and ``apart`` of a :class:`Front`.
 
     Args:
         state: the state at the SYCL header.
         supposed: the names that decide about the header.
-        spelled: the identifiers of code, which may precede the definitions of macros.
 
     """
 
     def is_sure(counts: Value) -> bool:
         return counts.number is not None and counts.supposed <= supposed
 
-    apart = state.defined & (state.tested | spelled)
+    # Code and conditions may precede the definitions.
+    used = state.tested.union(state.changing, *(_NAME.findall(line.text) for _, line in state.code))
+    apart = state.defined & used
     apart |= {macro for macro, _, counts in state.lines if macro and not is_sure(counts)}
     # Macros that expand to each other stay together.
     related = [state.defined & set(_NAME.findall(line)) for _, line, _ in state.lines]

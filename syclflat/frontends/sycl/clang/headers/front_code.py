@@ -325,7 +325,7 @@ class _Reader(msgspec.Struct):
     def _is_unconverted(self, parameter: bytes) -> bool:
         words = [word for word in parameter.split() if word not in _OF_PARAMETERS]
         is_named = len(words) == 1 or (len(words) == 2 and _WORD.fullmatch(words[1]) is not None)
-        return is_named and words[0] in self.unconverted
+        return is_named and words[0] in self.unconverted - self.macros
 
     def _is_named(self) -> bool:
         """Return whether the next bracket opens a namespace with a name, or is in one."""

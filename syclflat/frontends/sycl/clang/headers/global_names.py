@@ -5,10 +5,10 @@ finding them, as in a call in a template whose function belongs to an argument's
 with any other name may be declared before the headers or after them.
 
 Clang lists the declared names as completions, and variables for macros that are defined at the end
-of the headers. For the others, all remaining words of the headers
-are declared as namespaces, which no call may name: the headers then have an error at each use, even
-in code that overload resolution would ignore. They are read again without those names, until no
-error is left. Where only a class is looked up, the text shows it.
+of the headers. For the others, all remaining words of the headers are declared as namespaces, which
+no call may name: the headers then have an error at each use, even in code that overload resolution
+would ignore. They are read again without those names, until no error is left. Where only a class is
+looked up, the text shows it.
 """
 
 from __future__ import annotations

@@ -338,15 +338,14 @@ class _Reader:
         there = {name for name in supposed if name.startswith(b"<")}
         if not there <= {b"<%b>" % name for name in names}:
             raise DoubtError(Cause.CONDITION, "a condition in front decides about the SYCL header")
-        code = self._code(has_libraries)
         self.found = Front(
             names,
             frozenset(self._state.defined),
             frozenset(self._state.tested),
             frozenset(supposed - there),
-            code,
+            self._code(has_libraries),
             has_libraries,
-            *lines_to_precompile(self._state, supposed, code.spelled),
+            *lines_to_precompile(self._state, supposed),
         )
 
     def _add(self, header: bytes) -> None:

@@ -150,8 +150,14 @@ def test_functions_of_the_library_have_one_meaning_unless_code_declares_their_na
     assert own.looked_up >= own.declared == {b"index", b"link", b"n"}
 
 
-def test_classes_with_macros_may_convert_what_header_code_has() -> None:
-    text = b"struct A { MACRO };\nA operator+(A, A);\n"
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"struct A { MACRO };\nA operator+(A, A);\n",
+        b"struct MACRO {};\nMACRO operator+(MACRO, MACRO);\n",
+    ],
+)
+def test_classes_with_macros_may_convert_what_header_code_has(text: bytes) -> None:
     with pytest.raises(RefusedError):
         read(text, b" A(int);")
 

@@ -170,12 +170,15 @@ def test_what_can_be_precompiled_in_its_place(text: bytes, lines: list[bytes]) -
         b"#if __cplusplus > 201703L\n#define X\n#endif\n",
         b"#define X 1\nint x = X;\n#undef X\n",
         b"#define Y X\n#define X 1\nint x = X;\n",
+        b"int x = time;\n#define time 1\n",
+        b"#include <climits>\n#if INT_MAX > 1\n#endif\n#undef INT_MAX\n",
     ],
 )
 def test_macros_that_the_text_in_front_uses_are_not_precompiled(text: bytes) -> None:
     front = read("test.cpp", b"#define Z\n%b#include <sycl.hpp>\n" % text, ())
     assert front is not None
-    assert front.lines == (b"#define Z", b"#include <sycl.hpp>")
+    assert front.lines is not None
+    assert set(front.lines) - {b"#include <climits>"} == {b"#define Z", b"#include <sycl.hpp>"}
     assert front.apart == front.defined - {b"Z"}
 
 
