@@ -10,7 +10,8 @@ in pieces is one struct in the mirror, however often it is captured.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, count, pairwise
 from typing import TypeGuard
 
@@ -167,8 +168,9 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
             parts += _dissolved(mirror, base)
         else:
             parts.append(base)
+    offsets = sorted(part.offset for part in record.fields if not is_empty(part))
     for part in record.fields:
-        is_open = is_anonymous(part) or _has_others_in_padding(part, record)
+        is_open = is_anonymous(part) or _has_others_in_padding(part, offsets)
         if is_open and part not in mirror.passed and _has_mirror(part):
             parts += _dissolved(mirror, part)
         else:
@@ -176,10 +178,13 @@ def _dissolved(mirror: Mirror, record: Record) -> list[Capture]:
     return parts
 
 
-def _has_others_in_padding(part: Capture, record: Record) -> bool:
-    """Return whether later members lie in a member, as [[no_unique_address]] allows."""
-    end = part.offset + part.type.size
-    return any(part.offset < other.offset < end for other in record.fields if not is_empty(other))
+def _has_others_in_padding(part: Capture, offsets: Sequence[int]) -> bool:
+    """Return whether later members lie in a member, as [[no_unique_address]] allows.
+
+    ``offsets`` are those of all members in bytes, ascending.
+    """
+    later = bisect_right(offsets, part.offset)
+    return later < len(offsets) and offsets[later] < part.offset + part.type.size
 
 
 def _is_bit_field(node: Capture) -> bool:
