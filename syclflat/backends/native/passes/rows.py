@@ -88,9 +88,14 @@ def begin(at: str, before: str, planes: Iterable[str]) -> Iterator[str]:
     yield f"  {y}.i = phi i32 [ 0, {z} ], [ {y}.next, {x}.end ]"
     if before:
         yield f"  {y}.before = phi i32 [ {z}.before, {z} ], [ {x}.all, {x}.end ]"
+    yield from _first(y, z, "%row")
+
+
+def _first(y: str, z: str, row: str) -> Iterator[str]:
+    """Yield the number of a row's first item, ``<y>.first``, in the plane ``z``."""
     yield f"  {y}.row = add i32 {z}.rows, {y}.i"
     yield f"  {y}.row.64 = zext i32 {y}.row to i64"
-    yield f"  {y}.first = mul i64 {y}.row.64, %row"
+    yield f"  {y}.first = mul i64 {y}.row.64, {row}"
 
 
 def end(at: str) -> Iterator[str]:
@@ -170,9 +175,7 @@ def of_16(
     yield f"  br i1 {at}.is_fixed, label {y}, label {at}.y"
     yield f"{y[1:]}:"
     yield f"  {y}.i = phi i32 [ 0, {at}.z ], [ {y}.next, {x}.end ]"
-    yield f"  {y}.row = add i32 {at}.z.rows, {y}.i"
-    yield f"  {y}.row.64 = zext i32 {y}.row to i64"
-    yield f"  {y}.first = mul i64 {y}.row.64, {row}"
+    yield from _first(y, f"{at}.z", row)
     yield f"  br label {x}"
     yield f"{x[1:]}:"
     yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"

@@ -44,8 +44,8 @@ class Front:
     """Whether ``headers`` are all includes up to the last header of a library other than C's and
     C++'s."""
     lines: tuple[bytes, ...] | None = field(default=None, compare=False)
-    """The preceding directives, and the includes of ``headers``; None if a condition decides about
-    an include."""
+    """The preceding directives, except for macros ``apart``, and the includes of ``headers``; None
+    if a condition decides about an include."""
     apart: frozenset[bytes] = field(default=frozenset(), compare=False)
     """The macros without directives in ``lines``: conditions decide about them, or conditions and
     code use them, and are compiled after ``lines``."""

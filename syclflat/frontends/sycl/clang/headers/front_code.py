@@ -181,7 +181,7 @@ _DECIDING = frozenset((b"namespace", b"extern", b"class", b"enum", b"struct", b"
 _NAMESPACE = b"namespace"
 _CLASSES = frozenset((b"class", b"enum", b"struct", b"union"))
 _AFTER_CLASS = frozenset((b"{", b":", b";", b"final"))
-_OF_PARAMETERS = _CLASSES | {b"const", b"&", b"&&"}
+_OF_PARAMETERS = _CLASSES | {b"const", b"&"}
 
 
 class _Reader(msgspec.Struct):

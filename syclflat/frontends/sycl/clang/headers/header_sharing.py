@@ -161,7 +161,7 @@ def _find(
 
 
 def _may_have(front: Front, matters: Callable[[bytes], bool]) -> bool:
-    """Return whether the header has to define preceding macros: some matter, and all can be."""
+    """Return whether the header has to define preceding macros: it can, and some of them matter."""
     return front.lines is not None and any(map(matters, front.defined - front.apart))
 
 
