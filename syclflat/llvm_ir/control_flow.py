@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Block, Function
@@ -134,8 +134,12 @@ def split_multiple_edges(function: Function) -> Function:
     return function.with_blocks(blocks.values())
 
 
-def check(function: Function) -> None:
+def check(function: Function, types: Set[str] = frozenset()) -> None:
     """Detect a function that LLVM would reject.
+
+    Args:
+        function: the function.
+        types: the names of the types of its module.
 
     Raises:
         IrError: if blocks or values are missing or defined twice, or a phi's edges do not match the
@@ -149,8 +153,8 @@ def check(function: Function) -> None:
     if twice:
         raise IrError(f"{twice[0]} is defined twice", function.head)
     before: dict[str, Counter[str]] = {block.name: Counter() for block in function.blocks}
-    # Types have names, too, so that only few instructions have to be read.
-    others = set(locals_in(function.text)) - names.keys()
+    # The text alone says whether instructions have to be read: types have names, too.
+    others = set(locals_in(function.text)) - names.keys() - types
     for block in function.blocks:
         for each in block.code if others else ():
             for name in () if others.isdisjoint(locals_in(each.text)) else each.uses:

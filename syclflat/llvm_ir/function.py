@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -104,10 +104,35 @@ class Function:
             IrError: if they are no definition.
 
         """
-        self.head, _, _ = text.partition("\n")
-        self.name, self._before = _name_of(self.head)
         self._text = text
         self._blocks: list[Block] | None = None
+        self._begin(text.partition("\n")[0])
+
+    @classmethod
+    def define(
+        cls,
+        name: str,
+        parameters: Sequence[Operand],
+        attributes: str,
+        *,
+        result: str = "void",
+        lines: Iterable[str] = (),
+    ) -> Function:
+        """Return an internal function.
+
+        Args:
+            name: its name, with ``@``.
+            parameters: its parameters.
+            attributes: its attributes.
+            result: the type of its result.
+            lines: its code.
+
+        """
+        given = (" ".join((each.type, *each.attributes, each.value)) for each in parameters)
+        head = f"define internal {result} {name}({', '.join(given)}) {attributes} {{"
+        made = cls("\n".join((head, *lines, "}\n")))
+        made.parameters = tuple(parameters)
+        return made
 
     @property
     def is_kernel(self) -> bool:
@@ -185,13 +210,14 @@ class Function:
         """Return a function with the same first line and other code."""
         made = Function(f"{self.head}\n")
         made._blocks = list(blocks)
+        if "parameters" in self.__dict__:
+            made.parameters = self.parameters
         return made
 
     def set_head(self, head: str) -> None:
         """Replace its first line."""
         self._text = self._text.replace(self.head, head, 1)
-        self.head = head
-        _, self._before = _name_of(head)
+        self._begin(head)
 
     def set_linkage(self, word: str) -> None:
         """Change its linkage; linkers then do not merge it with others."""
@@ -215,8 +241,12 @@ class Function:
 
     def _replace(self, text: str) -> None:
         self._text, self._blocks = text, None
-        self.head, _, _ = text.partition("\n")
-        self.name, self._before = _name_of(self.head)
+        self._begin(text.partition("\n")[0])
+
+    def _begin(self, head: str) -> None:
+        self.head = head
+        self.name, self._before = _name_of(head)
+        self.__dict__.pop("parameters", None)
 
     def add_attribute(self, attribute: str) -> None:
         """Add an attribute before its first group of attributes.

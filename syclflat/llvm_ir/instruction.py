@@ -199,8 +199,16 @@ class Instruction:
         """Return it with other values and blocks for some, and with another name of its result."""
         if self.result not in names and names.keys().isdisjoint(self.uses):
             return self
-        made = Instruction(with_locals(self.text, names))
+        made = self._with_text(with_locals(self.text, names))
+        made.result = names.get(self.result, self.result)
         made._syntax = _renamed(self.syntax, names)
+        return made
+
+    def _with_text(self, text: str) -> Instruction:
+        """Return an instruction of another text that has the same result and opcode."""
+        made = object.__new__(Instruction)
+        made.text, made.result, made.opcode = text, self.result, self.opcode
+        made._syntax = made._uses = made._labels = None
         return made
 
     def with_incoming(self, incoming: Iterable[tuple[str, str]]) -> Instruction:
@@ -219,11 +227,11 @@ class Instruction:
 
     def without_metadata(self) -> Instruction:
         """Return it without the metadata that are attached to it."""
-        return Instruction(_ATTACHED.sub("", self.text)) if ", !" in self.text else self
+        return self._with_text(_ATTACHED.sub("", self.text)) if ", !" in self.text else self
 
     def with_metadata(self, kind: str, node: str) -> Instruction:
         """Return it with another metadata node, behind the others."""
-        made = Instruction(self.text)
+        made = self._with_text(self.text)
         made._syntax = self._syntax
         made.attach(kind, node)
         return made

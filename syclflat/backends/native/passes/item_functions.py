@@ -13,7 +13,7 @@ from syclflat.backends.native.passes.region_plan import (
     paused,
 )
 from syclflat.backends.native.passes.regions import at_start
-from syclflat.llvm_ir import Block, Function, Instruction, Node
+from syclflat.llvm_ir import Block, Function, Instruction, Node, Operand
 from syclflat.llvm_ir.metadata import string
 
 ARRAYS = 7
@@ -44,17 +44,17 @@ class Functions:
     def of(self, number: int) -> Function:
         """Return the function of a region, given the region's number."""
         region = self._plan.regions[number]
-        given = [f"{each.type} {each.value}" for each in self._item.parameters]
-        given += [f"ptr {array_of(each)}" for each in arrays(self._plan, region)]
-        given += [
-            f"{self._plan.types[each]} {at_start(each, region.made)}"
-            for each in (*region.shared, *alike(self._plan, region))
-        ]
-        name = name_of(self._first_metadata, number)
-        result = "i1" if region.end.result else "void"
-        parameters = ", ".join([*given, "i64 %linear"])
-        function = Function(
-            f"define internal {result} {name}({parameters}) {self._attributes} {{\n"
+        same = (*region.shared, *alike(self._plan, region))
+        function = Function.define(
+            name_of(self._first_metadata, number),
+            (
+                *(Operand(each.type, each.value) for each in self._item.parameters),
+                *(Operand("ptr", array_of(each)) for each in arrays(self._plan, region)),
+                *(Operand(self._plan.types[each], at_start(each, region.made)) for each in same),
+                Operand("i64", "%linear"),
+            ),
+            self._attributes,
+            result="i1" if region.end.result else "void",
         )
         begin = Block.make(
             "%begin",
@@ -64,7 +64,8 @@ class Functions:
                 Instruction.make(f"br label {region.start}"),
             ),
         )
-        ending = Instruction.make(f"ret {result} {region.end.result}".rstrip())
+        returned = f"i1 {region.end.result}" if region.end.result else "void"
+        ending = Instruction.make(f"ret {returned}")
         ways = self._ways(region) if region.leaves or region.pauses else {}
         if ways:
             ending = Instruction.make("br label %leaving")
@@ -206,13 +207,16 @@ def allocation(plan: Plan, counts: Sequence[str], room: str) -> Iterator[str]:
     yield f"  %items.32 = mul i32 %plane.32, {counts[2]}"
     yield "  %items = zext i32 %items.32 to i64"
     end = "0"
+    lengths: dict[tuple[str, int], str] = {}
     for value in values:
-        type_, name = stored_as(plan.types[value]), value[1:]
-        yield from stride(name, type_, plan.memory.get(value, 1))
-        yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
-        yield f"  %more.{name} = add i64 %bytes.{name}, {ALIGNMENT - 1}"
-        yield f"  %whole.{name} = and i64 %more.{name}, -{ALIGNMENT}"
-        yield f"  %end.{name} = add i64 {end}, %whole.{name}"
+        type_, alignment, name = stored_as(plan.types[value]), plan.memory.get(value, 1), value[1:]
+        if (type_, alignment) not in lengths:
+            yield from stride(name, type_, alignment)
+            yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
+            yield f"  %more.{name} = add i64 %bytes.{name}, {ALIGNMENT - 1}"
+            yield f"  %whole.{name} = and i64 %more.{name}, -{ALIGNMENT}"
+            lengths[type_, alignment] = f"%whole.{name}"
+        yield f"  %end.{name} = add i64 {end}, {lengths[type_, alignment]}"
         end = f"%end.{name}"
     yield f"  %memory = call noalias align {ALIGNMENT} ptr {room}(i64 {end})"
     begin = "0"

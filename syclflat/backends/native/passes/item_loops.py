@@ -57,23 +57,18 @@ def emit(
 
     """
     functions = item_functions.Functions(item, plan, attributes, first_metadata)
-    given = ", ".join(f"{each.type} {_passing(each)}{each.value}" for each in everyone.parameters)
-    lines = (
-        f"define internal void {everyone.name}({given}) {attributes} {{",
-        *_Loops(everyone, item, plan, first_metadata, is_line=is_line).lines(),
-        "}\n",
-    )
+    given = [Operand(each.type, each.value, _passing(each)) for each in everyone.parameters]
+    loops = _Loops(everyone, item, plan, first_metadata, is_line=is_line)
     return [
         *(functions.of(number) for number in range(len(plan.regions))),
-        Function("\n".join(lines)),
+        Function.define(everyone.name, given, attributes, lines=loops.lines()),
         *(Line(Kind.METADATA, str(node), node.name) for node in nodes(first_metadata)),
     ]
 
 
-def _passing(parameter: Operand) -> str:
+def _passing(parameter: Operand) -> tuple[str, ...]:
     """Return the attributes of a parameter that affect how it is passed."""
-    kept = (each for each in parameter.attributes if each.startswith(("byval(", "align ")))
-    return "".join(f"{each} " for each in kept)
+    return tuple(each for each in parameter.attributes if each.startswith(("byval(", "align ")))
 
 
 class _Loops:

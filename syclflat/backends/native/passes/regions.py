@@ -257,10 +257,12 @@ def _region(
             raise UnsupportedError("a value is recomputed in the region that uses it")
     edge = start if behind_edge else ""
     blocks = tuple(_part(graph.blocks[name], names, edge, defined) for name in names)
-    computed = tuple(_computed(alive[start], values, defined))
+    used = {name for block in blocks for each in block.code for name in each.uses} | {end.result}
+    wanted = {name for name in alive[start] if at_start(name, defined) in used}
+    computed = tuple(_computed(wanted, values, defined))
+    own = values.leaves(wanted)
     leaves = values.leaves(alive[start])
-    code = itertools.chain(computed, *(block.code for block in blocks))
-    mentioned = {name for each in code for name in each.uses}
+    mentioned = used.union(name for each in computed for name in each.uses)
     behind: set[str] = set()
     for target in end.targets:
         behind |= values.leaves(alive[target])
@@ -287,7 +289,7 @@ def _region(
         blocks,
         (
             *(name for name in memory if name in mentioned),
-            *(value for value in begun if not values.is_shared_phi(value)),
+            *(value for value in begun if value in own and not values.is_shared_phi(value)),
         ),
         tuple(value for value in begun if values.is_shared_phi(value)),
         computed,

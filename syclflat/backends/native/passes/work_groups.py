@@ -205,7 +205,7 @@ class _WorkGroups:
         )
         for part in made:
             if isinstance(part, Function):
-                control_flow.check(part)
+                control_flow.check(part, self._types)
         self._metadata += item_functions.METADATA
         return made
 
