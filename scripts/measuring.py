@@ -7,6 +7,7 @@ cores, it shows what the clock hides.
 
 from __future__ import annotations
 
+import argparse
 import functools
 import os
 import resource
@@ -28,6 +29,16 @@ NOTHING = "python -c pass"
 NOTHING_COMMAND = (sys.executable, "-c", "pass")
 _NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 _T = TypeVar("_T")
+
+
+def add_cache_dir(parser: argparse.ArgumentParser) -> None:
+    """Add an option for what warm-ups make, as precompiled headers, to serve later calls too."""
+    parser.add_argument(
+        "--cache-dir",
+        type=lambda name: Path(name).resolve(),
+        metavar="DIR",
+        help="keep what warm-ups make in DIR; by default it is deleted at the end",
+    )
 
 
 @dataclass(frozen=True)

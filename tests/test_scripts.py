@@ -15,8 +15,11 @@ import pytest
 
 from syclflat.clang import ziglang
 from syclflat.diagnostics import InputError
+from syclflat.pipeline import stages
+from syclflat.pipeline.settings import Settings, Source
 from syclflat.runtimes import header_sets
-from tests.conftest import ROOT
+from syclflat.service.cache.directory import PCH
+from tests.conftest import ROOT, Cli
 from tests.support import ptx
 from tests.support.environment import script, script_with_workers
 from tests.support.ocloc import needs_ocloc
@@ -54,13 +57,25 @@ def test_runners_list_what_they_run(runner: str) -> None:
     assert names[-1] in wrong.stderr
 
 
-def test_benchmark_prints_a_ratio() -> None:
+@pytest.fixture(scope="module")
+def kept(cache: Path) -> Path:
+    """Return a cache with precompiled headers: processes that scripts start take long to make some.
+
+    And those take none of earlier runs of the tests.
+    """
+    for sycl in ("bundled", "dpcpp"):
+        if sycl == "bundled" or header_sets.installed_dpcpp() is not None:
+            settings = Settings(sycl=sycl, precompiled_headers=cache / PCH)
+            stages.plan(Source("some.cpp", b"#include <sycl/sycl.hpp>\n"), settings)
+    return cache
+
+
+def test_benchmark_prints_a_ratio(kept: Path) -> None:
     source = str(ROOT / "cases" / "captures" / "bases.cpp")
-    result = script(
-        "benchmark.py", "flatten", source, "--sycl", "bundled", "--runs", "1", "--no-growth"
-    )
+    options = ("--sycl", "bundled", "--runs", "0", "--no-growth", "--cache-dir", str(kept))
+    result = script("benchmark.py", "flatten", source, *options)
     assert result.returncode == 0, result.stderr
-    assert result.stdout.startswith("bases.cpp, SYCL headers bundled, 1 runs of each, in turn\n")
+    assert result.stdout.startswith("bases.cpp, SYCL headers bundled, 0 runs of each, in turn\n")
     assert re.search(
         rf"^\| clang -fsyntax-only +\| +{TIMES} +\| +1\.00 \| +1\.00 ", result.stdout, re.M
     )
@@ -82,7 +97,7 @@ def test_children_count_as_processor_time() -> None:
     assert float(answer.stdout) >= 0.49
 
 
-def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
+def test_corpus_counts_what_became_of_kernels(tmp_path: Path, kept: Path) -> None:
     made = script(
         "corpora/generate_corpus.py", str(tmp_path / "made"), "--files", "2", "--seed", "7"
     )
@@ -92,7 +107,8 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path) -> None:
         "#include <sycl/sycl.hpp>\nvoid f(sycl::queue q, int &r) {\n"
         "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
     )
-    result = script_with_workers("corpora/corpus.py", str(tmp_path / "made"), "--jobs", "2")
+    options = ("--jobs", "2", "--pch", str(kept / PCH))
+    result = script_with_workers("corpora/corpus.py", str(tmp_path / "made"), *options)
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
@@ -114,17 +130,15 @@ void f(sycl::queue q) { int a[SIZE]; q.single_task([=] { (void)a; }); }
 """
 
 
-def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
+def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path, kept: Path) -> None:
     sources = tmp_path / "sources"
     sources.mkdir()
     for name in ("one.cpp", "two.cpp", "without.cpp"):
         (sources / name).write_text(FLAGGED)
     flags = sources / "flags.json"
     flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
-    result = script_with_workers(
-        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
-        *("--format", "json", "--jobs", "1"),
-    )
+    options = ("--sycl", "bundled", "--flags", str(flags), "--jobs", "1", "--pch", str(kept / PCH))
+    result = script_with_workers("corpora/corpus.py", str(sources), *options, "--format", "json")
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
     document = json.loads(result.stdout)
@@ -138,10 +152,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path) -> None:
     assert two["refused"] == ["zero-length-array"]
     assert without["failed"]
 
-    text = script_with_workers(
-        *("corpora/corpus.py", str(sources), "--sycl", "bundled", "--flags", str(flags)),
-        *("--jobs", "1"),
-    )
+    text = script_with_workers("corpora/corpus.py", str(sources), *options)
     assert text.returncode == 0, text.stderr
     assert "refused:     1  zero-length-array\n" in text.stdout
     assert "unresolved:     2  uninstantiated-launch\n" in text.stdout
@@ -186,6 +197,7 @@ def test_inspect_benchmark_weighs_a_light_page() -> None:
     assert float(found[1]) < 2
 
 
+@pytest.mark.usefixtures("kept")
 def test_the_benchmark_of_diff_prints_ratios() -> None:
     result = script("benchmark.py", "diff", "--runs", "0", "--kernels", "100", "--sources", "1")
     assert result.returncode == 0, result.stderr
@@ -196,15 +208,17 @@ def test_the_benchmark_of_diff_prints_ratios() -> None:
 
 @pytest.mark.skipif(shutil.which("mlir-opt-19") is None, reason="needs mlir-opt-19")
 def test_benchmark_of_mlir_prints_a_ratio() -> None:
-    result = script("benchmark.py", "mlir", "--runs", "0", "--functions", "100")
+    result = script(
+        "benchmark.py", "mlir", "--runs", "1", "--functions", "100", "--sizes", "10", "20"
+    )
     assert result.returncode == 0, result.stderr
     assert has_row(result.stdout, "syclflat", TIMES, RATIOS), result.stdout
+    assert has_row(result.stdout, "20", TIMES, r"-?\d+\.\d"), result.stdout
 
 
-def test_the_benchmark_of_builds_prints_ratios() -> None:
-    result = script(
-        *("benchmark.py", "build", "--runs", "1", "--files", "2", "--only", "hits", "batch")
-    )
+def test_the_benchmark_of_builds_prints_ratios(kept: Path) -> None:
+    options = ("--runs", "1", "--files", "2", "--kernels", "1", "--cache-dir", str(kept))
+    result = script("benchmark.py", "build", *options, "--only", "hits", "batch")
     assert result.returncode == 0, result.stderr
     assert "| wall / python -c pass |" in result.stdout
     for name in ("python -c pass", "hit, headers bundled", "hit, headers dpcpp"):
@@ -216,8 +230,12 @@ def test_the_benchmark_of_builds_prints_ratios() -> None:
         assert has_row(text, "-j2 is as fast as -j1", r"\d+\.\d\d", r"at least 1\.8")
 
 
-def test_benchmark_of_runs_prints_both_goals() -> None:
-    result = script("benchmark.py", "run", "--runs", "1")
+def test_benchmark_of_runs_prints_both_goals(cli: Cli, kept: Path) -> None:
+    # What later runs find there: headers of both halves among it.
+    first = cli("run", ROOT / "cases" / "captures" / "scalars.cpp")
+    assert first.returncode == 0, first.stderr
+    options = ("--runs", "0", "--cache-dir", str(kept), "--only", "unchanged", "changed")
+    result = script("benchmark.py", "run", *options)
     assert result.returncode == 0, result.stderr
     for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
         assert has_row(result.stdout, name, TIMES, f"at most {goal} s wall"), result.stdout

@@ -17,13 +17,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from measuring import NOTHING, NOTHING_COMMAND, SYCLFLAT, growth, measure, times
+from measuring import NOTHING, NOTHING_COMMAND, SYCLFLAT, add_cache_dir, growth, measure, times
 from named import ROOT
 from tables import Table
 
 from syclflat.clang import ziglang
 from syclflat.frontends.sycl.clang.parse import command_line
 from syclflat.pipeline.settings import Settings, Source
+from syclflat.service.cache.directory import PCH
 
 SIZES = (10, 100, 1000, 10_000)
 FILES = (
@@ -45,12 +46,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sycl", default="dpcpp", help="the SYCL headers of the FILEs")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--no-growth", action="store_true")
+    add_cache_dir(parser)
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
     named = [(file.resolve(), options.sycl) for file in options.files]
+    headers = (options.cache_dir or directory) / PCH
     for file, sycl in named or [(ROOT / name, sycl) for name, sycl in FILES]:
-        yield compare(file, sycl, options.runs, directory)
+        yield compare(file, sycl, options.runs, directory, headers)
     if not options.no_growth:
         for what, make in GROWING.items():
             yield grown(what, make, min(options.runs, 3), directory)
@@ -73,13 +76,13 @@ def clang_command(source: Path, sycl: str) -> list[str]:
     return [*clang, *arguments, str(source)]
 
 
-def compare(source: Path, sycl: str, runs: int, out: Path) -> Table:
+def compare(source: Path, sycl: str, runs: int, out: Path, headers: Path) -> Table:
     """Return what Clang and the tool take for a file, and the ratios."""
     clang = "clang -fsyntax-only"
     commands: dict[str, Sequence[str]] = {
         clang: clang_command(source, sycl),
         "flatten --pch off": flatten_command(source, sycl, out, "off"),
-        "flatten": flatten_command(source, sycl, out, out / "pch"),
+        "flatten": flatten_command(source, sycl, out, headers),
         NOTHING: NOTHING_COMMAND,
     }
     goals = {"flatten --pch off": f"at most {GOAL_COLD:.2f}", "flatten": f"at most {GOAL_WARM:.2f}"}

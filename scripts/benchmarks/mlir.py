@@ -30,6 +30,7 @@ PASSES = ("--convert-func-to-llvm", "--finalize-memref-to-llvm", "--reconcile-un
 def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--functions", type=int, default=10_000)
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, metavar="FUNCTIONS")
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
     }
     title = f"{options.functions} functions, {options.runs} runs of each, in turn"
     yield times(title, measure(commands, options.runs), THEIRS)
-    yield growth("functions", SIZES, flatten, options.runs)
+    yield growth("functions", options.sizes, flatten, options.runs)
 
 
 def module(count: int) -> str:
