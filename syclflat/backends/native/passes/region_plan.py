@@ -46,11 +46,11 @@ class Region:
     end: End
     blocks: tuple[Block, ...]
     kept: tuple[str, ...]
-    """An item's own values on entry, in the order of :attr:`Plan.kept`."""
+    """An item's own values on entry that the region uses, in the order of :attr:`Plan.kept`."""
     shared: tuple[str, ...]
     """The shared values on entry."""
     computed: tuple[Instruction, ...]
-    """The instructions that recompute other values on entry, see :func:`at_start`."""
+    """The instructions that recompute others that it uses, see :func:`at_start`."""
     made: frozenset[str]
     """The values that it defines."""
     stored: tuple[str, ...]

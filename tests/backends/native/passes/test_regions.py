@@ -304,6 +304,25 @@ def test_a_long_loop_without_a_barrier_runs_in_step(index: str, length: str, ste
     assert (len(plan.regions) > 1) == (steps > 0)
 
 
+def test_a_region_reads_only_the_kept_values_that_its_code_uses() -> None:
+    first, middle, last = planned(
+        """\
+begin:
+  %own = getelementptr float, ptr %a, i32 %x
+  %first = load float, ptr %own, align 4
+  %met = call i64 @barrier(i32 0)
+  store float 1.0, ptr %a, align 4
+  %again = call i64 @barrier(i32 0)
+  store float %first, ptr %own, align 4
+  ret void
+}
+"""
+    ).regions
+    assert (first.stored, middle.kept, last.kept) == (last.kept, (), first.stored)
+    assert len(last.kept) == 1
+    assert (middle.computed, [each.opcode for each in last.computed]) == ((), ["getelementptr"])
+
+
 def test_variables_in_memory_are_kept() -> None:
     body = IN_A_LOOP.replace("begin:\n", "begin:\n  %mine = alloca [4 x i32], align 16\n")
     used = "  %place = getelementptr i32, ptr %mine, i32 %k\n  store i32 %k, ptr %place, align 4\n"
