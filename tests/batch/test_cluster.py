@@ -187,7 +187,7 @@ def seen(address: str, directory: Path) -> list[list[str]]:
 def test_a_worker_dies_half_way(
     cli: Cli, start: Start, sources: Path, cache: Path, tmp_path: Path
 ) -> None:
-    files = make(sources, 24)
+    files = make(sources, 12)
     there = start(workers=2)
     here = cli("batch", *files, "-o", tmp_path / "here", "--manifest", "../here.json", cwd=sources)
     assert here.returncode == 0, here.stderr
@@ -196,14 +196,14 @@ def test_a_worker_dies_half_way(
     process = popen(cache, sources, *arguments, "--scheduler", there.address)
     assert process.stderr is not None
     for line in process.stderr:
-        if line.startswith("[6/24]"):
+        if line.startswith("[3/12]"):
             there.workers[0].kill()
             break
     stdout, stderr = process.communicate(timeout=HUNG_SECONDS)
     assert process.returncode == 0, stderr
-    assert re.search(r"24 +flattened", stdout)
+    assert re.search(r"12 +flattened", stdout)
     assert contents(tmp_path / "there") == contents(tmp_path / "here")
-    assert len(contents(tmp_path / "there")) == 72
+    assert len(contents(tmp_path / "there")) == 36
     manifests = [(tmp_path / name).read_text() for name in ("here.json", "there.json")]
     assert manifests[0].replace("here/", "there/") == manifests[1]
     again = cli("batch", *files, "-o", tmp_path / "here", "--scheduler", there.address, cwd=sources)
