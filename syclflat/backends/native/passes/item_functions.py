@@ -207,16 +207,13 @@ def allocation(plan: Plan, counts: Sequence[str], room: str) -> Iterator[str]:
     yield f"  %items.32 = mul i32 %plane.32, {counts[2]}"
     yield "  %items = zext i32 %items.32 to i64"
     end = "0"
-    lengths: dict[tuple[str, int], str] = {}
     for value in values:
-        type_, alignment, name = stored_as(plan.types[value]), plan.memory.get(value, 1), value[1:]
-        if (type_, alignment) not in lengths:
-            yield from stride(name, type_, alignment)
-            yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
-            yield f"  %more.{name} = add i64 %bytes.{name}, {ALIGNMENT - 1}"
-            yield f"  %whole.{name} = and i64 %more.{name}, -{ALIGNMENT}"
-            lengths[type_, alignment] = f"%whole.{name}"
-        yield f"  %end.{name} = add i64 {end}, {lengths[type_, alignment]}"
+        type_, name = stored_as(plan.types[value]), value[1:]
+        yield from stride(name, type_, plan.memory.get(value, 1))
+        yield f"  %bytes.{name} = mul i64 %items, %stride.{name}"
+        yield f"  %more.{name} = add i64 %bytes.{name}, {ALIGNMENT - 1}"
+        yield f"  %whole.{name} = and i64 %more.{name}, -{ALIGNMENT}"
+        yield f"  %end.{name} = add i64 {end}, %whole.{name}"
         end = f"%end.{name}"
     yield f"  %memory = call noalias align {ALIGNMENT} ptr {room}(i64 {end})"
     begin = "0"
