@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import itertools
 import re
@@ -208,10 +209,8 @@ class Function:
 
     def with_blocks(self, blocks: Iterable[Block]) -> Function:
         """Return a function with the same first line and other code."""
-        made = Function(f"{self.head}\n")
+        made = copy.copy(self)
         made._blocks = list(blocks)
-        if "parameters" in self.__dict__:
-            made.parameters = self.parameters
         return made
 
     def set_head(self, head: str) -> None:

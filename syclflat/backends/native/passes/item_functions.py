@@ -45,6 +45,7 @@ class Functions:
         """Return the function of a region, given the region's number."""
         region = self._plan.regions[number]
         same = (*region.shared, *alike(self._plan, region))
+        result = "i1" if region.end.result else "void"
         function = Function.define(
             name_of(self._first_metadata, number),
             (
@@ -54,7 +55,7 @@ class Functions:
                 Operand("i64", "%linear"),
             ),
             self._attributes,
-            result="i1" if region.end.result else "void",
+            result=result,
         )
         begin = Block.make(
             "%begin",
@@ -64,8 +65,7 @@ class Functions:
                 Instruction.make(f"br label {region.start}"),
             ),
         )
-        returned = f"i1 {region.end.result}" if region.end.result else "void"
-        ending = Instruction.make(f"ret {returned}")
+        ending = Instruction.make(f"ret {result} {region.end.result}".rstrip())
         ways = self._ways(region) if region.leaves or region.pauses else {}
         if ways:
             ending = Instruction.make("br label %leaving")
