@@ -23,6 +23,7 @@ from tests.conftest import ROOT, Cli
 from tests.support import ptx
 from tests.support.environment import script, script_with_workers
 from tests.support.ocloc import needs_ocloc
+from tests.test_programs import is_complete
 
 
 def test_reassembly_costs_nothing() -> None:
@@ -239,6 +240,17 @@ def test_benchmark_of_runs_prints_both_goals(cli: Cli, kept: Path) -> None:
     assert result.returncode == 0, result.stderr
     for name, goal in (("unchanged", "1.0"), ("changed", "2.5")):
         assert has_row(result.stdout, name, TIMES, f"at most {goal} s wall"), result.stdout
+
+
+@pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
+def test_benchmark_of_compilation_compares_targets(kept: Path) -> None:
+    source = str(ROOT / "cases" / "run" / "triad.cpp")
+    options = ("--targets", "native,spir64", "--runs", "1", "--cache-dir", str(kept))
+    result = script("benchmark.py", "compile", source, *options)
+    assert result.returncode == 0, result.stderr
+    ratio = r"\d+\.\d\d"
+    for name in ("triad.cpp", "geometric mean"):
+        assert has_row(result.stdout, name, *[ratio] * 6), result.stdout
 
 
 def has_dpcpp() -> bool:

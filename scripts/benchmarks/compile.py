@@ -10,6 +10,9 @@ behind. DPC++'s compiler, libsycl-jit, compiles the device half alone, as a prog
 With ``--copies N``, ``make -j2`` compiles N copies of each file to objects from an empty cache,
 beside as many compilations that each begin with an empty one, of which some are run.
 
+With ``--targets FIRST,SECOND``, ``syclflat c++`` compiles each file for the one and for the other,
+and each program starts once: OpenCL's driver generates code then, which another target has done.
+
 With ``--below DIRECTORY``, ``flatten`` stands beside DPC++'s compiler for sources below it,
 such as those of a project: warm, and cold. The sources are spread over all that include SYCL;
 those that one of the two can't compile without further options are left out.
@@ -29,7 +32,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from measuring import SYCLFLAT, measure, times
+from measuring import SYCLFLAT, add_cache_dir, measure, times
 from measuring import run as run_once
 from named import ROOT
 from tables import Table, figures
@@ -50,14 +53,19 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", default=FILES)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--copies", type=int, default=0)
+    parser.add_argument("--targets", type=lambda words: words.split(","), metavar="FIRST,SECOND")
     parser.add_argument("--below", type=Path, metavar="DIRECTORY")
     parser.add_argument("--most", type=int, default=50, help="of sources below DIRECTORY")
+    add_cache_dir(parser)
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
-    os.environ["SYCLFLAT_CACHE_DIR"] = str(directory / "cache")
+    os.environ["SYCLFLAT_CACHE_DIR"] = str(options.cache_dir or directory / "cache")
     if options.below:
         yield compare_below(options.below.resolve(), options.most, options.runs, directory)
+        return
+    if options.targets:
+        yield compare_targets(options.files, options.targets, options.runs, directory)
         return
     for number, file in enumerate(options.files):
         source, own = file.resolve(), directory / str(number)
@@ -147,6 +155,40 @@ def compare_copies(source: Path, copies: int, runs: int, directory: Path) -> Tab
     return Table(title, {"of processor time": ".2f"}, row, dict.fromkeys(row, "at most 0.35"))
 
 
+def compare_targets(
+    sources: Sequence[Path], targets: Sequence[str], runs: int, directory: Path
+) -> Table:
+    """Return what ``c++`` takes for files by target, and with one start of each program.
+
+    Raises:
+        ValueError: if there are not two targets.
+
+    """
+    first, second = targets
+    rows: dict[str, Sequence[float]] = {}
+    for source in sources:
+        compiled, started = [], []
+        for target in (first, second):
+            program = directory / target
+            command = syclflat_command(source.resolve(), f"--target={target}", "-o", str(program))
+            # Asked for twice, the headers are there.
+            for _ in range(2):
+                run_once(command)
+            compiled.append(_median(command, runs, source.parent))
+            started.append(_median([str(program)], runs, source.parent))
+        whole = [one + other for one, other in zip(compiled, started, strict=True)]
+        ratios = [compiled[0] / compiled[1], whole[0] / whole[1]]
+        rows[source.name] = [*compiled, ratios[0], *started, ratios[1]]
+        print(f"{source.name}: {ratios[0]:.2f} {ratios[1]:.2f}", file=sys.stderr)
+    columns = {f"c++ {target}, s": ".2f" for target in targets}
+    columns[f"c++ {first} / {second}"] = ".2f"
+    columns |= {f"one run, {target}, s": ".2f" for target in targets}
+    columns[f"both, {first} / {second}"] = ".2f"
+    means = list(map(statistics.geometric_mean, zip(*rows.values(), strict=True)))
+    rows["geometric mean"] = means
+    return Table(f"processor time, {runs} runs of each", columns, rows)
+
+
 def compare_below(place: Path, most: int, runs: int, directory: Path) -> Table:
     """Return what sources below a directory take to flatten beside DPC++'s compiler."""
     found = sorted(path for path in place.rglob("*.cpp") if _SYCL.search(path.read_bytes()))
@@ -181,10 +223,12 @@ def _flattened_and_compiled(source: Path, runs: int, directory: Path) -> tuple[f
         run_once(warm, source.parent)
     cold = flatten_command(source, "dpcpp", out, "off")
     compile_ = [*jit_command(source), f"-I{source.parent}"]
-    return tuple(
-        statistics.median(run_once(command, source.parent).processor for _ in range(runs))
-        for command in (warm, cold, compile_)
-    )
+    return tuple(_median(command, runs, source.parent) for command in (warm, cold, compile_))
+
+
+def _median(command: Sequence[str], runs: int, directory: Path) -> float:
+    """Return the median of a command's seconds of processor time."""
+    return statistics.median(run_once(command, directory).processor for _ in range(runs))
 
 
 def _from_nothing(command: Sequence[str], directory: Path) -> float:
