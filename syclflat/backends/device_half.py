@@ -188,11 +188,13 @@ def _lines(program: Program) -> list[str]:
 
 
 def _inlining(program: Program) -> list[str]:
-    """Return the arguments that inline all functions if there are images."""
+    """Return the arguments that inline all functions if there are images.
+
+    With less inlining, arguments stay in memory, where only the CPU itself may have images.
+    """
     caller = program.device_caller
-    if not caller.is_file() or _HANDLE not in caller.read_bytes():
+    if program.backend.is_own_code or not caller.is_file() or _HANDLE not in caller.read_bytes():
         return []
-    # With less inlining, arguments stay in memory.
     level = ["-O2"] if program.optimization in ("-O0", "-O1") else []
     return [*level, "-mllvm", f"-inline-threshold={1 << 20}"]
 

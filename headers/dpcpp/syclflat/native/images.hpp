@@ -102,8 +102,27 @@ inline float from_linear(float x) {
   return x <= 0.0031308f ? 12.92f * x : 1.055f * ::powf(x, 1.0f / 2.4f) - 0.055f;
 }
 
-// The colour that a texel keeps.
-template <class Number> v4<Number> colour_of(const image &image, const char *texel) {
+// Whether texels keep colours as they are: four numbers of the type, red first.
+template <class Number> bool keeps_colours(const image &image) {
+  constexpr channel_type own = __is_same(Number, float)  ? channel_type::fp32
+                               : Number(-1) < Number(0) ? channel_type::signed_int32
+                                                        : channel_type::unsigned_int32;
+  return image.is_in_order && image.type == own;
+}
+
+// The colour that a texel keeps in another form. A function of its own keeps kernels small.
+template <class Number>
+__attribute__((noinline)) v4<Number> converted(const image &image, const char *texel) {
+  if constexpr (__is_same(Number, float))
+    if (image.is_in_order) {
+      v4<float> colour = 0;
+      with_format(image.type, [&](auto type, float factor, const packed_channels *) {
+        colour = __builtin_convertvector(loaded<v4<decltype(type)>>(texel), v4<float>);
+        if (factor != 0)
+          colour = __builtin_elementwise_max(colour / factor, v4<float>(-1.0f));
+      });
+      return colour;
+    }
   Number kept[6] = {};
   kept[one] = 1;
   with_format(image.type, [&](auto type, float factor, const packed_channels *packed) {
@@ -130,7 +149,13 @@ template <class Number> v4<Number> colour_of(const image &image, const char *tex
   return colour;
 }
 
-template <class Number> void keep(const image &image, char *texel, v4<Number> colour) {
+// The colour that a texel keeps.
+template <class Number> v4<Number> colour_of(const image &image, const char *texel) {
+  return keeps_colours<Number>(image) ? loaded<v4<Number>>(texel) : converted<Number>(image, texel);
+}
+
+template <class Number>
+__attribute__((noinline)) void keep_converted(const image &image, char *texel, v4<Number> colour) {
   if constexpr (__is_same(Number, float))
     if (image.is_srgb)
       colour = {from_linear(colour.x), from_linear(colour.y), from_linear(colour.z), colour.w};
@@ -153,6 +178,13 @@ template <class Number> void keep(const image &image, char *texel, v4<Number> co
       if (packed)
         store(Stored(whole), texel);
   });
+}
+
+template <class Number> void keep(const image &image, char *texel, v4<Number> colour) {
+  if (keeps_colours<Number>(image))
+    store(colour, texel);
+  else
+    keep_converted(image, texel, colour);
 }
 
 // The address of a texel; null outside of the image.

@@ -108,6 +108,7 @@ bool set_format(native::image &image, const ur_image_format_t &format) {
   image.type = native::channel_type(format.channelType);
   image.order = found->spirv;
   set_channels(image, channels);
+  image.is_in_order = channels == "rgba" && !image.is_srgb;
   image.has_opaque_border = found->has_opaque_border;
   image.pitch[0] = is_packed(format.channelType) ? size : size * channels.size();
   return true;

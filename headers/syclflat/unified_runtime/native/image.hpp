@@ -42,6 +42,7 @@ struct image {
   std::uint8_t written_from[4]; // of each channel, which of these four it keeps
   bool is_srgb;
   bool has_opaque_border;
+  bool is_in_order; // four channels: red, green, blue and alpha, none as sRGB keeps it
 };
 
 enum class addressing : std::uint32_t { none, clamp_to_edge, clamp, repeat, mirrored_repeat };
