@@ -85,3 +85,15 @@ def test_code_generation_finds_all_that_it_calls_by_name(
     assert {"cexpf", "__muldc3", "tgammaf"} <= lacking
     found = functions("declare", compiled(tmp_path, target, using + READING, *including))
     assert sorted(expected & found) == []
+
+
+@pytest.mark.parametrize("target", ["spir64", "nvptx64", "native"])
+def test_names_of_other_namespaces_do_not_clash(tmp_path: Path, target: str) -> None:
+    text = (
+        "#include <syclflat/device.hpp>\n"
+        "namespace other { float sqrt(float), fabs(float), pow(float, float); }\n"
+        "using namespace other;\n"
+        "[[clang::sycl_external]] float f(float x) { return sqrt(x) + fabs(x) + pow(x, x); }\n"
+    )
+    declared = functions("declare", compiled(tmp_path, target, text, *IR))
+    assert len({name for name in declared if name.startswith("_ZN5other")}) == 3

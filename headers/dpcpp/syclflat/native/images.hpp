@@ -5,7 +5,7 @@
 // that a format doesn't keep are converted, to the nearest that the type has.
 #pragma once
 
-#include <math.h>
+#include <cmath>
 #include <syclflat/common/opaque_types.hpp>
 #include <syclflat/common/vectors.hpp>
 #include <syclflat/unified_runtime/native/image.hpp>

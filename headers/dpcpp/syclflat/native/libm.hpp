@@ -4,7 +4,7 @@
 // by way of float.
 #pragma once
 
-#include <math.h>
+#include <cmath>
 #include <syclflat/native/vector_functions.hpp>
 
 namespace syclflat::portable {
