@@ -36,6 +36,9 @@ _OPENMP = re.compile(r"-f(?:no-)?openmp")
 """The prefixes of options that make g++ link its own runtime, or that g++ does not know."""
 _OF_ONE_FILE = ", compiled for native"
 
+_OPENCL_NEEDS = ("libsvml.so", "libirng.so", "libimf.so", "libintlc.so.5")
+"""Libraries beside Intel's OpenCL loader, which does not record where they are."""
+
 
 def is_whole(invocation: Invocation) -> bool:
     """Return whether to link the runtime, too, so that the output can run."""
@@ -80,6 +83,8 @@ def link_jobs(
         before = (_startup(compilation, driver, scratch / "syclflat_startup.c", targets),)
         places = (place, *([driver.parent] if driver is not None else []))
         command += [str(before[0].output), *_runtime(libraries, places)]
+        if "-lOpenCL" in invocation.link:
+            command += _needs_of_opencl(libraries)
         if invocation.uses_openmp and compilation.compiler.is_clang:
             runtime = openmp.installed(invocation.sycl)
             command += ["-L", str(runtime.libraries), f"-l{runtime.name}"]
@@ -208,6 +213,14 @@ def _runtime(directory: Path, places: Iterable[Path]) -> Iterable[str]:
     libraries = ("-lsycl", "-ldl")
     yield from ("-L", str(directory), "-Wl,--push-state,--as-needed", *libraries, "-Wl,--pop-state")
     yield from _rpaths(places)
+
+
+def _needs_of_opencl(directory: Path) -> Iterable[str]:
+    """Return the arguments that link what the OpenCL loader in ``directory``, if any, needs."""
+    if Path(directory, "libOpenCL.so").exists():
+        names = (name for name in _OPENCL_NEEDS if Path(directory, name).exists())
+        needs = (f"-l:{name}" for name in names)
+        yield from ("-Wl,--push-state,--no-as-needed", *needs, "-Wl,--pop-state")
 
 
 def _rpaths(places: Iterable[Path]) -> Iterable[str]:

@@ -181,6 +181,26 @@ def test_objects_link_with_the_system_s_compiler(tmp_path: Path, objects: Path) 
     assert "__sycl_register_lib" in names.stdout
 
 
+OPENCL = """\
+#define CL_TARGET_OPENCL_VERSION 300
+#include <CL/cl.h>
+int main() {
+  cl_uint count = 0;
+  clGetPlatformIDs(0, nullptr, &count);
+}
+"""
+
+
+def test_a_program_linked_with_opencl_starts(cli: Cli, tmp_path: Path) -> None:
+    if not Path(libsycl.directory(header_sets.DPCPP), "libOpenCL.so").exists():
+        pytest.skip("needs intel-opencl-rt")
+    (tmp_path / "app.cpp").write_text(OPENCL)
+    result = cli("c++", "app.cpp", "-lOpenCL", "-o", "app")
+    assert (result.returncode, result.stderr) == (0, "")
+    ran = run(tmp_path / "app", tmp_path)
+    assert ran.returncode == 0, ran.stderr
+
+
 def test_a_program_without_sycl_needs_no_runtime(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "a.cpp").write_text(
         '#include <cstdlib>\nextern "C" int half(int);\n'
