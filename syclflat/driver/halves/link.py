@@ -36,6 +36,12 @@ _OPENMP = re.compile(r"-f(?:no-)?openmp")
 """The prefixes of options that make g++ link its own runtime, or that g++ does not know."""
 _OF_ONE_FILE = ", compiled for native"
 
+_VARIANT = re.compile(
+    r"sycl::_V1::detail::"
+    r"(?:__pf_kernel_wrapper<|RoundedRangeKernel\w*<sycl::_V1::item<\d, \w+>, \d, )(.+?) ?>"
+)
+"""The name of DPC++'s variant of a kernel for rounded ranges, around the kernel's."""
+
 _OPENCL_NEEDS = ("libsvml.so", "libirng.so", "libimf.so", "libintlc.so.5")
 """Libraries beside Intel's OpenCL loader, which does not record where they are."""
 
@@ -113,7 +119,7 @@ def _refused(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
 def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
     sources = _sources_by_file_name(objects)
     for clash in kernel_guards.clashes(said):
-        name = demangled(clash.mangled).removeprefix("typeinfo name for ")
+        name = _kernel(clash.mangled)
         yield error(
             f"kernel {name}: another file has another kernel of this name",
             "duplicate-kernel-name",
@@ -121,6 +127,13 @@ def _clashes(said: str, objects: Mapping[Input, Path]) -> Iterator[Diagnostic]:
             Note("the other kernel is launched here", _place(clash.first, sources)),
             "give each kernel of a program a unique name, or put it into an unnamed namespace",
         )
+
+
+def _kernel(mangled: str) -> str:
+    """Return the name of a kernel, that of the user's one for DPC++'s variant."""
+    name = demangled(mangled).removeprefix("typeinfo name for ")
+    variant = _VARIANT.fullmatch(name)
+    return variant[1] if variant else name
 
 
 def _sources_by_file_name(objects: Mapping[Input, Path]) -> dict[str, str]:
@@ -141,7 +154,7 @@ def _undefined(said: str, objects: Mapping[Input, Path]) -> list[Diagnostic]:
     for file, caller, name, place, is_native in undefined:
         if not is_native and (file, name) in native:
             continue
-        user = demangled(caller).removeprefix("typeinfo name for ")
+        user = _kernel(caller)
         advice = "link the file that defines it; declare it SYCL_EXTERNAL in both"
         found.append(
             error(

@@ -707,6 +707,21 @@ def test_the_linker_reports_undefined_device_functions_at_the_launch(
     assert not (tmp_path / "a.out").exists()
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("", "main::{lambda(auto:1)#1}"), ("<Scale<int>>", "Scale<int>")]
+)
+def test_undefined_functions_are_reported_for_the_kernel_of_a_range(
+    cli: Cli, tmp_path: Path, name: str, shown: str
+) -> None:
+    launch = f"parallel_for{name}(8, [=](auto) {{"
+    text = EXTERNAL.replace("single_task([=] {", launch)
+    (tmp_path / "app.cpp").write_text(f"template <class T> struct Scale;\n{text}")
+    result = cli("c++", "--target", "spir64", "app.cpp")
+    assert result.returncode == 3
+    [first, *_] = result.stderr.splitlines()
+    assert first.startswith(f"app.cpp:9:3: error: {shown}: twice(int) is called"), first
+
+
 def test_what_no_device_can_do_is_refused_where_it_stands(cli: Cli, tmp_path: Path) -> None:
     source = tmp_path / "virtual.cpp"
     source.write_text(
