@@ -92,7 +92,9 @@ def test_names_of_other_namespaces_do_not_clash(tmp_path: Path, target: str) -> 
     text = (
         "#include <syclflat/device.hpp>\n"
         "namespace other { float sqrt(float), fabs(float), pow(float, float); }\n"
+        "namespace std {}\n"
         "using namespace other;\n"
+        "using namespace std;\n"
         "[[clang::sycl_external]] float f(float x) { return sqrt(x) + fabs(x) + pow(x, x); }\n"
     )
     declared = functions("declare", compiled(tmp_path, target, text, *IR))

@@ -5,9 +5,9 @@
 // that a format doesn't keep are converted, to the nearest that the type has.
 #pragma once
 
-#include <cmath>
 #include <syclflat/common/opaque_types.hpp>
 #include <syclflat/common/vectors.hpp>
+#include <syclflat/native/math.hpp>
 #include <syclflat/unified_runtime/native/image.hpp>
 
 namespace syclflat::native {

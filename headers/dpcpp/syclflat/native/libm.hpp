@@ -4,7 +4,7 @@
 // by way of float.
 #pragma once
 
-#include <cmath>
+#include <syclflat/native/math.hpp>
 #include <syclflat/native/vector_functions.hpp>
 
 namespace syclflat::portable {
