@@ -64,6 +64,8 @@ STAGES = (
     READ_DEFAULTS,
     IrStage(KEEP.name, _keep, is_for=_keeps_code),
     OWN,
+    # What is left of them takes Clang as long as a small kernel.
+    IrStage("drop_uncalled", vector_functions.drop_uncalled, is_for=_has_vectors),
     IrStage("internalize_functions", internalize_functions.run, is_required=True),
     on_module("keep_items_apart", work_groups.keep_apart, is_required=True, is_for=is_looped),
     replace(

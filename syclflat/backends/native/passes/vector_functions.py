@@ -8,6 +8,7 @@ loop with LLVM's intrinsic function of that name. (LLVM Language Reference Manua
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -76,6 +77,18 @@ def renamed(text: str, names: Iterable[str], change: Callable[[str], str]) -> st
 def drop(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Remove the functions from a module whose kernels have no loops over items."""
     _drop_unused(module)
+    return facts
+
+
+def drop_uncalled(module: Module, facts: DeviceFacts) -> DeviceFacts:
+    """Remove the functions from a module whose kernels call none of them, nor what they replace."""
+    ones = (each.name for each in module.functions if is_one(each.name))
+    known = "|".join(one.removeprefix(LANE).removesuffix(_SUFFIX) for one in ones)
+    # LLVM may make an intrinsic function of the C library's.
+    calls = re.compile(rf"@(?:{LANE[1:]}|llvm\.(?:{known})\.f32\(|(?:{known})f\()")
+    texts = (each.text for each in module.functions if not is_one(each.name))
+    if known and not any(map(calls.search, texts)):
+        _drop_unused(module)
     return facts
 
 

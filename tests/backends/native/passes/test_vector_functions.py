@@ -178,6 +178,40 @@ def test_sine_and_cosine_of_a_number_are_one_call() -> None:
     assert kernel.count("lshr i64") == 2
 
 
+CALLS = "  %exp = tail call noundef float @llvm.exp.f32(float %x) #2\n"
+REST = """\
+  %cos = call float @llvm.cos.f32(float %exp)
+  %power = call float @__syclflat_lane_pown_f32(float %cos, i32 %n)
+"""
+
+
+@pytest.mark.parametrize(
+    "calls",
+    [
+        "  %power = call float @llvm.exp.f32(float %x)\n",
+        "  %power = call float @sinf(float %x)\n",
+        "  %power = call float @__syclflat_lane_pown_f32(float %x, i32 %n)\n",
+    ],
+)
+def test_functions_are_kept_where_kernels_call_some(calls: str) -> None:
+    text = MODULE.replace(CALLS + REST, calls) + "declare float @sinf(float)\n"
+    assert refused(text) == ""
+    module = llvm_ir.parse(text)
+    vector_functions.drop_uncalled(module, DeviceFacts())
+    assert str(module) == text
+
+
+def test_functions_are_dropped_where_kernels_call_none() -> None:
+    text = MODULE.replace(CALLS + REST, "  %power = call float @llvm.fabs.f32(float %x)\n")
+    text += "declare float @llvm.fabs.f32(float)\n"
+    assert refused(text) == ""
+    module = llvm_ir.parse(text)
+    vector_functions.drop_uncalled(module, DeviceFacts())
+    assert refused(str(module)) == ""
+    assert "__syclflat_lane" not in str(module)
+    assert "[1 x ptr] [ptr @kept]" in str(module)
+
+
 def test_functions_that_no_kernel_calls_are_gone() -> None:
     text = changed(MODULE)
     assert "__syclflat_lane_sin_f32" not in text
