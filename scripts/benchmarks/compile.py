@@ -53,10 +53,21 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", default=FILES)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--copies", type=int, default=0)
-    parser.add_argument("--targets", type=lambda words: words.split(","), metavar="FIRST,SECOND")
+    parser.add_argument("--targets", type=two_targets, metavar="FIRST,SECOND")
     parser.add_argument("--below", type=Path, metavar="DIRECTORY")
     parser.add_argument("--most", type=int, default=50, help="of sources below DIRECTORY")
     add_cache_dir(parser)
+
+
+def two_targets(words: str) -> tuple[str, str]:
+    """Return the names of two targets, given with a comma between them.
+
+    Raises:
+        ValueError: if there are not two.
+
+    """
+    first, second = words.split(",")
+    return first, second
 
 
 def run(options: argparse.Namespace, directory: Path) -> Iterator[Table]:
@@ -156,19 +167,14 @@ def compare_copies(source: Path, copies: int, runs: int, directory: Path) -> Tab
 
 
 def compare_targets(
-    sources: Sequence[Path], targets: Sequence[str], runs: int, directory: Path
+    sources: Sequence[Path], targets: tuple[str, str], runs: int, directory: Path
 ) -> Table:
-    """Return what ``c++`` takes for files by target, and with one start of each program.
-
-    Raises:
-        ValueError: if there are not two targets.
-
-    """
+    """Return what ``c++`` takes for files by target, and with one start of each program."""
     first, second = targets
     rows: dict[str, Sequence[float]] = {}
     for source in sources:
         compiled, started = [], []
-        for target in (first, second):
+        for target in targets:
             program = directory / target
             command = syclflat_command(source.resolve(), f"--target={target}", "-o", str(program))
             # Asked for twice, the headers are there.
