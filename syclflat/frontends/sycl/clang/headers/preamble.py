@@ -5,7 +5,8 @@ in any order (C++ standard, [using.headers]), directives, code without names in 
 :mod:`front_code`, and the user's headers with the same contents. The SYCL header's files must not
 use the names that directives define and test, see :mod:`syclflat.service.cache.header_contents`;
 otherwise the directives are precompiled with it, in the order of the source. So are headers of
-other libraries, with all that precedes them.
+other libraries, with all that precedes them. DPC++'s headers work in any order, too: where only
+includes follow another one up to <sycl/sycl.hpp>, that one is the SYCL header.
 
 All branches of conditions count, except a branch that may be inactive and contains other code: it
 is assumed inactive, for the compiler to confirm.
@@ -57,6 +58,7 @@ from syclflat.project import compiler_options
 from syclflat.service.cache.without_header import Cause, Without
 
 _SYCL = re.compile(rb"(?:CL/)?sycl(?:/.*|\.hpp)")
+_ALL_OF_SYCL = re.compile(rb"(?:(?:CL|sycl)/)?sycl\.hpp")
 _INCLUDES_SYCL = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"](?:sycl|CL)/', re.MULTILINE)
 _INCLUDED = re.compile(rb'<([^<>]+)>|"([^"]+)"')
 _NAME = re.compile(rb"[A-Za-z_]\w*")
@@ -138,6 +140,8 @@ class _Reader:
         """The number of open files that belong to libraries, whose code may not be understood."""
         self._to_precompile: set[str] = set()
         """The headers of libraries with code, which are not read again: they include each other."""
+        self._has_part = False
+        """Whether a SYCL header with a part of SYCL was found."""
         self.found: Front | None = None
 
     def read(self, file: str, text: bytes) -> bool:
@@ -220,6 +224,8 @@ class _Reader:
         """Handle any other line; return whether it leads to the SYCL header."""
         if name == b"include":
             return self._include(file, rest)
+        if self._has_part and not has_no_effect(name, rest):
+            return True
         if name in (b"define", b"undef"):
             found = _NAME.match(rest)
             if found is None:
@@ -286,8 +292,12 @@ class _Reader:
         if _SYCL.fullmatch(name):
             if found := user_headers.locate(os.fsdecode(name), beside):
                 raise DoubtError(Cause.HEADER, f"{found[1]} replaces the SYCL header")
+            if self._has_part and not _ALL_OF_SYCL.fullmatch(name):
+                self._add(name)
+                return False
             self._find_front(name)
-            return True
+            self._has_part = not (_ALL_OF_SYCL.fullmatch(name) or self._of_library)
+            return not self._has_part
         found = user_headers.locate(os.fsdecode(name), [*beside, *self._directories])
         if found is None:
             if os.fsdecode(name) not in library_headers.NAMES:

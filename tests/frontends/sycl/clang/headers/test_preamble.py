@@ -78,6 +78,31 @@ def test_what_may_come_behind_it(text: bytes, front: Front) -> None:
     )
 
 
+PART = b"sycl/queue.hpp"
+
+
+@pytest.mark.parametrize(
+    ("text", "header"),
+    [
+        (b"#include <sycl/queue.hpp>\n#include <sycl/sycl.hpp>\n", SYCL),
+        (b'#include "mine.hpp"\n#include <map>\n#include <CL/sycl.hpp>\n', b"CL/sycl.hpp"),
+        (b"#include <sycl/queue.hpp>\n#pragma once\n#include <sycl.hpp>\nint x;\n", b"sycl.hpp"),
+        (
+            b"#include <sycl/queue.hpp>\n#include <sycl/stream.hpp>\n#include <sycl.hpp>\n",
+            b"sycl.hpp",
+        ),
+        (b"#include <sycl/queue.hpp>\n#include <sycl/stream.hpp>\nint x;\n", PART),
+        (b"#include <sycl/queue.hpp>\nint x;\n#include <sycl/sycl.hpp>\n", PART),
+        (b"#include <sycl/queue.hpp>\n#define X\n#include <sycl/sycl.hpp>\n", PART),
+        (b"#include <sycl/queue.hpp>\n#ifdef X\n#include <sycl/sycl.hpp>\n#endif\n", PART),
+        (b"#include <sycl/queue.hpp>\n#include <other.hpp>\n#include <sycl/sycl.hpp>\n", PART),
+    ],
+)
+def test_parts_of_sycl_may_precede_all_of_it(tmp_path: Path, text: bytes, header: bytes) -> None:
+    (tmp_path / "mine.hpp").write_text("#pragma once\n#include <sycl/queue.hpp>\n")
+    assert read(str(tmp_path / "test.cpp"), text, ()) == Front((header,))
+
+
 @pytest.mark.parametrize(
     ("pragma", "words"),
     [
