@@ -279,8 +279,8 @@ OPTIONS = (
         refuses,
     ),
     Option("-pc32 -pc64", "rejected: `long double` has the system's precision", refuses),
-    _prefix(
-        "-fp-trap -fpe",
+    Option(
+        "-fp-trap= -fp-trap-all= -fpe0 -fpe1 -fpe3 -fpe-all=",
         "rejected: call `feenableexcept` of the C library to trap on floating-point exceptions",
         refuses,
     ),

@@ -145,6 +145,12 @@ def test_refused_by_name(words: str, said: str) -> None:
         read(words)
 
 
+@pytest.mark.parametrize("option", ["-fpermissive", "-fpeel-loops"])
+def test_options_of_gcc_with_such_a_beginning_pass(option: str) -> None:
+    found = read(option)
+    assert (found.host, found.device) == ((option,), (option,))
+
+
 @pytest.fixture
 def one_api(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("include/mkl.h", "include/tbb/tbb.h", "opt/compiler/include/omp.h"):
