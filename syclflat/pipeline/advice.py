@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
-from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note
+from syclflat.diagnostics import ClangDiagnostic, Diagnostic, InputError, Note, installing
 from syclflat.model.location import Location
 from syclflat.pipeline.settings import Advice, Settings, Source
 from syclflat.project import compile_database
 
-_MISSING = re.compile(r"'.*' file not found")
+_MISSING = re.compile(r"'(.*)' file not found")
+_ONE_DPL = "oneapi/dpl/"
+_LINKED = (
+    (re.compile(r"(?:oneapi/)?tbb(?:/.*|\.h)"), "oneTBB", "-qtbb"),
+    (re.compile(r"mkl(?:_\w+)?\.h"), "oneMKL", "-qmkl"),
+)
+"""Headers of libraries that an option of ``syclflat c++`` adds."""
 
 
 def find(source: Source, settings: Settings) -> Advice:
@@ -34,14 +41,21 @@ def advised(failure: InputError, source: Source, settings: Settings) -> InputErr
     return InputError(first, *others)
 
 
-def _is_missing(entry: Diagnostic | ClangDiagnostic) -> bool:
-    return isinstance(entry, ClangDiagnostic) and bool(_MISSING.match(entry.message))
-
-
 def _with_note(entry: Diagnostic | ClangDiagnostic, advice: str) -> Diagnostic | ClangDiagnostic:
-    if not isinstance(entry, ClangDiagnostic) or not _is_missing(entry):
+    found = _MISSING.match(entry.message) if isinstance(entry, ClangDiagnostic) else None
+    if not isinstance(entry, ClangDiagnostic) or found is None:
         return entry
-    return replace(entry, notes=(Note(advice, entry.location),))
+    notes = (*_of_intel(found[1]), advice)
+    return replace(entry, notes=tuple(Note(note, entry.location) for note in notes))
+
+
+def _of_intel(header: str) -> Iterator[str]:
+    """Yield the note on a header of Intel's libraries."""
+    if header.startswith(_ONE_DPL):
+        yield f"install oneDPL with: {installing.pip('install', 'onedpl-devel')}"
+    for pattern, library, option in _LINKED:
+        if pattern.fullmatch(header):
+            yield f"{option} of syclflat c++ adds {library}"
 
 
 def _of_missing(source: Source, settings: Settings) -> str:

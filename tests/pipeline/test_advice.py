@@ -12,13 +12,17 @@ from syclflat.pipeline.settings import Settings, Source
 
 def advice(settings: Settings) -> str:
     """Return the last line of what is said of a file that includes a header that isn't there."""
-    Path("app.cpp").write_text('#include "mylib/helper.hpp"\n')
+    return lines(settings, "mylib/helper.hpp")[-1]
+
+
+def lines(settings: Settings, header: str) -> list[str]:
+    Path("app.cpp").write_text(f'#include "{header}"\n')
     with pytest.raises(InputError) as refused:
         stages.plan(Source("app.cpp", language="sycl"), settings)
     [said] = refused.value.diagnostics
-    first, *_, last = render(said).splitlines()
-    assert first == "app.cpp:1:10: fatal error: 'mylib/helper.hpp' file not found"
-    return last
+    first, *others = render(said).splitlines()
+    assert first == f"app.cpp:1:10: fatal error: '{header}' file not found"
+    return others
 
 
 @pytest.fixture(autouse=True)
@@ -64,3 +68,18 @@ def test_arguments_of_a_file_are_named() -> None:
         "directory to "
         "search"
     )
+
+
+@pytest.mark.parametrize(
+    ("header", "said"),
+    [
+        ("oneapi/dpl/algorithm", "pip install onedpl-devel"),
+        ("oneapi/tbb.h", "note: -qtbb of syclflat c++ adds oneTBB"),
+        ("tbb/task_arena.h", "note: -qtbb of syclflat c++ adds oneTBB"),
+        ("mkl_vsl.h", "note: -qmkl of syclflat c++ adds oneMKL"),
+    ],
+)
+def test_headers_of_intel_name_what_brings_them(header: str, said: str) -> None:
+    *_, of_intel, last = lines(Settings(), header)
+    assert of_intel.endswith(said)
+    assert last == "app.cpp:1:10: note: -I names a directory to search"
