@@ -29,7 +29,17 @@ from syclflat.service.cache.without_header import Without
 WITH, WITHOUT = "with a precompiled header", "without"
 _AGE_SECONDS = 100
 """Headers that were just written are not kept."""
+_PART = """#pragma once
+namespace sycl {
+#ifdef MINE
+struct part_of_it { char first; int second[2]; };
+#else
+struct part_of_it { char first; };
+#endif
+}
+"""
 _SYCL = """#pragma once
+#include <sycl/part.hpp>
 #include <cassert>
 #include <extra.hpp>
 #ifndef __has_include
@@ -85,9 +95,9 @@ int guard = 1;
 int defined_by_it = DEFINED_BY_IT;
 #endif
 int observed() {
-  return sycl::packed() + sycl::has_optional() + sycl::checks() + sycl::local(3) +
-         sycl::can<sycl::by_argument>::value + sycl::is_compared<sycl::by_operator>::value +
-         sycl::suffixed();
+  return sycl::packed() + sizeof(sycl::part_of_it) + sycl::has_optional() + sycl::checks() +
+         sycl::local(3) + sycl::can<sycl::by_argument>::value +
+         sycl::is_compared<sycl::by_operator>::value + sycl::suffixed();
 }
 """
 _CODE = (
@@ -132,6 +142,7 @@ _MACROS = ("SIZE", "MINE", "NDEBUG", "GUARD_H", "DEFINED_BY_IT", "EXTRA", "menti
 _KERNELS = ("mentioned", "dependent", "declared_by_it", "local", "sycl_free", "T", "queue", "MINE")
 _HEADERS = ("own.hpp", "other.hpp", "extra.hpp", "optional_extra.hpp", "stdio.h")
 _INCLUDE = "#include <sycl/sycl.hpp>"
+_INCLUDE_PART = "#include <sycl/part.hpp>"
 
 
 @dataclass(frozen=True)
@@ -153,6 +164,8 @@ class Head:
 def head(chance: random.Random) -> Head:
     """Return a random head."""
     lines = [_line(chance, 2) for _ in range(chance.randrange(5))]
+    if chance.random() < 0.3:
+        lines.insert(chance.randrange(len(lines) + 1), _INCLUDE_PART)
     include = chance.choice((_INCLUDE, _INCLUDE, _INCLUDE, '#include "sycl/sycl.hpp"'))
     wrapped = {
         "has": f"#if __has_include(<sycl/sycl.hpp>)\n{include}\n#endif",
@@ -253,7 +266,7 @@ def _line(chance: random.Random, depth: int) -> str:
 
 def compare(given: Head, directory: Path, headers: Path) -> tuple[bool, str]:
     """Compile a head in both ways; return whether a header was used, and the difference, if any."""
-    for name, text in (*given.files, ("set/sycl/sycl.hpp", _SYCL), ("set/extra.hpp", _EXTRA)):
+    for name, text in (*given.files, *_SET):
         _write(directory / name, text.encode())
     source = directory / "here" / "app.cpp"
     _write(source, given.text + _OBSERVED.encode())
@@ -278,6 +291,12 @@ def compare(given: Head, directory: Path, headers: Path) -> tuple[bool, str]:
 
 
 _EXTRA = "#ifndef EXTRA\n#define EXTRA 10\n#endif\n"
+_SET = (
+    ("set/sycl/sycl.hpp", _SYCL),
+    ("set/sycl/part.hpp", _PART),
+    ("set/extra.hpp", _EXTRA),
+)
+"""The SYCL header and what it includes."""
 
 
 _DEFINITION = re.compile(r"^define .*?^}|^.+?$", re.MULTILINE | re.DOTALL)
