@@ -192,8 +192,10 @@ def _inlining(program: Program) -> list[str]:
 
     With less inlining, arguments stay in memory, where only the CPU itself may have images.
     """
-    caller = program.device_caller
-    if program.backend.is_own_code or not caller.is_file() or _HANDLE not in caller.read_bytes():
+    backend, caller = backends.find(program.target), program.device_caller
+    if backend is not None and backend.is_own_code:
+        return []
+    if not caller.is_file() or _HANDLE not in caller.read_bytes():
         return []
     level = ["-O2"] if program.optimization in ("-O0", "-O1") else []
     return [*level, "-mllvm", f"-inline-threshold={1 << 20}"]

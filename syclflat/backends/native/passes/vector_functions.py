@@ -8,7 +8,6 @@ loop with LLVM's intrinsic function of that name. (LLVM Language Reference Manua
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -82,12 +81,12 @@ def drop(module: Module, facts: DeviceFacts) -> DeviceFacts:
 
 def drop_uncalled(module: Module, facts: DeviceFacts) -> DeviceFacts:
     """Remove the functions from a module whose kernels call none of them, nor what they replace."""
-    ones = (each.name for each in module.functions if is_one(each.name))
-    known = "|".join(one.removeprefix(LANE).removesuffix(_SUFFIX) for one in ones)
+    ones = {each.name for each in module.functions if is_one(each.name)}
+    names = {each.removeprefix(LANE).removesuffix(_SUFFIX) for each in ones}
     # LLVM may make an intrinsic function of the C library's.
-    calls = re.compile(rf"@(?:{LANE[1:]}|llvm\.(?:{known})\.f32\(|(?:{known})f\()")
-    texts = (each.text for each in module.functions if not is_one(each.name))
-    if known and not any(map(calls.search, texts)):
+    called = ones.union(*({f"@llvm.{name}.f32", f"@{name}f"} for name in names))
+    others = (each for each in module.functions if not is_one(each.name))
+    if ones and all(called.isdisjoint(globals_in(each.text)) for each in others):
         _drop_unused(module)
     return facts
 

@@ -18,12 +18,7 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 
-from syclflat.frontends.sycl.clang.headers import (
-    front_code,
-    library_headers,
-    macros,
-    user_headers,
-)
+from syclflat.frontends.sycl.clang.headers import front_code, library_headers, macros, user_headers
 from syclflat.frontends.sycl.clang.headers.conditions import (
     FALSE,
     TRUE,
@@ -319,10 +314,8 @@ class _Reader:
         try:
             return self.read(path, text)
         except (DoubtError, UnclearError):
-            if not self._with_libraries or not is_of_library:
-                raise
             # The header includes itself again.
-            if not is_read_once(text):
+            if not (self._with_libraries and is_of_library and is_read_once(text)):
                 raise
             self._state = before
             self._to_precompile.add(path)
