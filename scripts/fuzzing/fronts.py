@@ -31,7 +31,7 @@ _AGE_SECONDS = 100
 """Headers that were just written are not kept."""
 _PART = """#pragma once
 namespace sycl {
-#ifdef MINE
+#ifdef SIZE
 struct part_of_it { char first; int second[2]; };
 #else
 struct part_of_it { char first; };
