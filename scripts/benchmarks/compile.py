@@ -116,9 +116,7 @@ def compare(source: Path, runs: int, directory: Path) -> Iterator[Table]:
     """Yield what each takes for a file, and the ratios."""
     plain = halves(source, directory / "plain", "--pch=off")
     own = syclflat_command(source, "-o", str(directory / "app"))
-    # Asked for twice, the headers are there.
-    for _ in range(2):
-        run_once(own)
+    _warm_up(own)
     warm = halves(source, directory / "warm")
     flatten = flatten_command(source, "dpcpp", directory, f"{os.environ['SYCLFLAT_CACHE_DIR']}/pch")
     run_once(flatten)
@@ -177,9 +175,7 @@ def compare_targets(
         for target in targets:
             program = directory / target
             command = syclflat_command(source.resolve(), f"--target={target}", "-o", str(program))
-            # Asked for twice, the headers are there.
-            for _ in range(2):
-                run_once(command)
+            _warm_up(command)
             compiled.append(_median(command, runs, source.parent))
             started.append(_median([str(program)], runs, source.parent))
         whole = [one + other for one, other in zip(compiled, started, strict=True)]
@@ -224,12 +220,16 @@ def _flattened_and_compiled(source: Path, runs: int, directory: Path) -> tuple[f
     """
     out = directory / "out"
     warm = flatten_command(source, "dpcpp", out, directory / "headers")
-    # Asked for twice, the headers are there.
-    for _ in range(2):
-        run_once(warm, source.parent)
+    _warm_up(warm, source.parent)
     cold = flatten_command(source, "dpcpp", out, "off")
     compile_ = [*jit_command(source), f"-I{source.parent}"]
     return tuple(_median(command, runs, source.parent) for command in (warm, cold, compile_))
+
+
+def _warm_up(command: Sequence[str], directory: Path = ROOT) -> None:
+    """Have the headers precompiled that a command asks for: they are when it does so twice."""
+    for _ in range(2):
+        run_once(command, directory)
 
 
 def _median(command: Sequence[str], runs: int, directory: Path) -> float:
