@@ -304,14 +304,7 @@ class _Grammar:
                 left = f"if ({name} == {self._alike(counters)})\nbreak;\n}}\n"
                 text += left if kind < 0.75 else "}\n"
             elif kind < 0.93:
-                place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
-                stride = self._one(["1", "int(size)"])
-                first, end = ("0", "n * 9u") if stride == "1" else ("lid", "n * 20u")
-                index = self._one(["int", "unsigned", "size_t"])
-                text += f"for ({index} {name} = {first}; {name} < {index}({end}); "
-                text += f"{name} += {stride})\n"
-                text += f"{self._one(_NUMBERS)} += in[{index}({place})] * "
-                text += f"unsigned({name} + {self._own()});\n"
+                text += self._strides(name)
             else:
                 compared = f"{self._alike(counters)} {self._one('<>')} {self._alike(counters)}"
                 text += f"if ({compared}) {{\n{self.together(depth - 1, counters)}}}"
@@ -319,6 +312,34 @@ class _Grammar:
                     f" else {{\n{self.together(depth - 1, counters)}}}\n" if kind < 0.97 else "\n"
                 )
         return text
+
+    def _strides(self, name: str) -> str:
+        """Return a loop over adjacent memory, of each item or of all of them."""
+        place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
+        stride = self._one(["1", "int(size)"])
+        end = self._one(["n * 20u", "n * 40u"])
+        first, end = ("0", "n * 9u") if stride == "1" else ("lid", end)
+        index = self._one(["int", "unsigned", "size_t"])
+        return (
+            f"for ({index} {name} = {first}; {name} < {index}({end}); {name} += {stride})\n"
+            f"{self._one(_NUMBERS)} += in[{index}({place})] * unsigned({name} + {self._own()});\n"
+        )
+
+    def repeated(self) -> str:
+        """Return loops over adjacent memory in loops, behind a test, and nothing else."""
+        text = (
+            f"if ({self._one(['gid', 'lid', self._own()])} < {self._one(['n', 'size', '40u'])})\n"
+        )
+        text += f"return out[gid] = {self._own()}, void();\n" if self._chance.random() < 0.3 else ""
+        text += "{\n"
+        for _ in range(self._chance.randrange(1, 4)):
+            name, count = self._name(), self._one([*_ALIKE, "3u", f"({self._own()} & 3u)"])
+            text += f"for (unsigned {name} = 0; {name} < {count}; ++{name}) {{\n"
+            text += "".join(
+                self._strides(self._name()) for _ in range(self._chance.randrange(1, 3))
+            )
+            text += "}\n"
+        return text + "}\n"
 
     def _of_group(self, counters: Sequence[str]) -> str:
         """Return what items compute together."""
@@ -350,7 +371,7 @@ def program(seed: int, number: int, kernels: int) -> str:
         has_sub_groups = chance.random() < 0.4
         grammar = _Grammar(chance, has_sub_groups=has_sub_groups, has_one_dimension=dimensions == 1)
         conditions = ["!defined(ONLY_WARPS)"] if sub_group != 32 else []
-        body = grammar.together(3)
+        body = grammar.together(3) if chance.random() < 0.85 else grammar.repeated()
         # Without its optimizer, Intel's OpenCL has none.
         conditions += ["!defined(ON_OPENCL)"] if has_sub_groups else []
         if dimensions == 1:

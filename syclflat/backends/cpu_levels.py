@@ -17,8 +17,8 @@ FIRST = "x86-64"
 LEVELS = {FIRST: 0, "x86-64-v2": 2, "x86-64-v3": 3, "x86-64-v4": 4}
 """The levels, by Clang's names of processors; the adapter of any CPU takes the first one."""
 OPTION, NATIVE = "--cpu-levels", "native"
-DEFAULT = (FIRST, "x86-64-v3", "x86-64-v4")
-"""The levels at ``-O3``: others save the time that versions take."""
+DEFAULTS = {"-O2": (FIRST, "x86-64-v3"), "-O3": (FIRST, "x86-64-v3", "x86-64-v4")}
+"""The levels by ``-O``; the first alone at others, which save the time that versions take."""
 _FLAGS = {
     "x86-64-v2": {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"},
     "x86-64-v3": {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe", "xsave"},
@@ -91,4 +91,4 @@ def chosen(named: Sequence[str], optimization: str, arguments: Sequence[str]) ->
         raise InputError(error(message, "compiler-option", None, "leave out one of the two"))
     if processor is not None or platform.machine() != "x86_64":
         return ()
-    return tuple(named) or (DEFAULT if optimization == "-O3" else (FIRST,))
+    return tuple(named) or DEFAULTS.get(optimization, (FIRST,))

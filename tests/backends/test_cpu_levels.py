@@ -49,7 +49,8 @@ def test_unknown_level_is_an_error_with_the_known_ones(names: str) -> None:
 @ON_X86
 def test_highest_optimization_has_versions_unless_a_processor_is_named() -> None:
     assert cpu_levels.chosen((), "-O3", ["-O3"]) == ("x86-64", "x86-64-v3", "x86-64-v4")
-    assert cpu_levels.chosen((), "-O2", ["-mtune=haswell"]) == ("x86-64",)
+    assert cpu_levels.chosen((), "-O2", ["-mtune=haswell"]) == ("x86-64", "x86-64-v3")
+    assert cpu_levels.chosen((), "-O1", []) == ("x86-64",)
     assert cpu_levels.chosen(("x86-64-v2",), "-O2", []) == ("x86-64-v2",)
     assert cpu_levels.chosen((), "-O3", ["-march=native"]) == ()
     assert cpu_levels.chosen((), "-O3", ["-mavx2"]) == ()

@@ -118,8 +118,8 @@ OPTIONS = (
         cpu_levels.OPTION,
         "levels of the CPU for which kernels of target native are compiled, once for each; a "
         "program takes the best when it starts. native is that of this machine. The default is "
-        f"{','.join(cpu_levels.DEFAULT)} at -O3, {cpu_levels.FIRST} at others, and what -march= "
-        "says if it is given",
+        f"{','.join(cpu_levels.DEFAULTS['-O2'])} at -O2, {','.join(cpu_levels.DEFAULTS['-O3'])} at "
+        f"-O3, {cpu_levels.FIRST} at others, and what -march= says if it is given",
         field="cpu_levels",
         read=cpu_levels.read,
         value_name="NAMES",

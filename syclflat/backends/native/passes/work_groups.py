@@ -7,8 +7,6 @@ for which this fails stay unchanged: if they contain barriers, their items run o
 
 from __future__ import annotations
 
-import contextlib
-import itertools
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -18,19 +16,9 @@ from syclflat.backends.native.passes import (
     internalize_functions,
     item_functions,
     item_loops,
-    regions,
-    scalarize,
 )
-from syclflat.backends.native.passes.loops import (
-    agreed_branches,
-    common_rounds,
-    computing_loops,
-    if_convert_loops,
-    vector_loops,
-)
-from syclflat.backends.native.passes.region_plan import Plan
-from syclflat.backends.native.passes.regions import Step
-from syclflat.backends.native.passes.unsupported import GIVEN_UP, BranchError, UnsupportedError
+from syclflat.backends.native.passes.loops import forms
+from syclflat.backends.native.passes.unsupported import GIVEN_UP, UnsupportedError
 from syclflat.llvm_ir import Block, Function, Instruction, Kind, Line, Module, Part, control_flow
 from syclflat.llvm_ir.tokens import globals_in, symbol
 
@@ -189,7 +177,7 @@ class _WorkGroups:
                 if "readonly" not in each.attributes:
                     raise UnsupportedError("an item changes its arguments")
                 invariant.append(each.value)
-        function, plan = _planned(function, invariant)
+        function, plan = forms.choose(function, invariant)
         # The loops replace its code.
         returning = Block.make("%begin", (Instruction.make("ret void"),))
         all_items = self.functions[everyone].with_blocks((returning,))
@@ -233,113 +221,6 @@ class _WorkGroups:
         for name in sorted(reached & self.functions.keys() - {item, _BARRIER}):
             if not {_BARRIER, _PLACE_NAME}.isdisjoint(self._used[name]):
                 raise UnsupportedError(f"{name} is not inlined")
-
-
-def _planned(function: Function, invariant: Collection[str]) -> tuple[Function, Plan]:
-    """Return a function in the form to run, and its regions."""
-    best, best_plan = function, _plan(function, invariant, ())
-    stepped: Sequence[Step] = ()
-    scalar = _scalar(function)
-    forms = [function] if scalar is None else [function, scalar]
-    for form, nested in itertools.product(forms, (False, True)):
-        with contextlib.suppress(*GIVEN_UP):
-            other, loops, plan = _converted(form, invariant, nested=nested)
-            if plan.steps > best_plan.steps:
-                best, best_plan, stepped = other, plan, loops
-    for form in forms:
-        if not best_plan.steps:
-            with contextlib.suppress(*GIVEN_UP):
-                best, stepped, best_plan = _agreed(form, invariant)
-    merged = if_convert_loops.merge(best)
-    for form in [best] if merged is best else [merged, best]:
-        made = _in_rounds(form, best_plan, stepped, invariant)
-        if made[1].steps > best_plan.steps:
-            return made
-    return best, best_plan
-
-
-def _in_rounds(
-    best: Function, best_plan: Plan, stepped: Sequence[Step], invariant: Collection[str]
-) -> tuple[Function, Plan]:
-    """Return a function with more loops whose rounds items take in step, and its regions."""
-    for loop in common_rounds.find(best):
-        if not best_plan.stepped.isdisjoint(loop.blocks):
-            continue
-        with contextlib.suppress(*GIVEN_UP):
-            other, rounds = common_rounds.convert(best, loop.blocks, invariant)
-            plan = _plan(other, invariant, (*stepped, rounds))
-            if plan.steps > best_plan.steps + loop.inner:
-                best, best_plan, stepped = other, plan, (*stepped, rounds)
-    return best, best_plan
-
-
-def _scalar(function: Function) -> Function | None:
-    """Return a function without its vectors; None if it has none, or requires them."""
-    try:
-        made = scalarize.run(function)
-    except GIVEN_UP:
-        return None
-    return None if made is function else made
-
-
-def _plan(function: Function, invariant: Collection[str], loops: Sequence[Step]) -> Plan:
-    varying = (item_loops.X, item_loops.Y, item_loops.Z)
-    return regions.plan(function, varying, invariant, _BARRIER, loops)
-
-
-def _converted(
-    function: Function, invariant: Collection[str], *, nested: bool
-) -> tuple[Function, Sequence[Step], Plan]:
-    """Return a function whose loops go on until the last item leaves, and its regions.
-
-    Args:
-        function: the function.
-        invariant: the parameters that point to constant memory.
-        nested: whether to take loops with loops inside, or those without.
-
-    Raises:
-        UnsupportedError: if it has no such loops, or items cannot run them in step.
-
-    """
-    find = computing_loops.find_nests if nested else computing_loops.find
-    other, loops = if_convert_loops.convert(function, find(function))
-    if not loops:
-        raise UnsupportedError("no loops that only compute")
-    try:
-        return other, loops, _plan(other, invariant, loops)
-    except BranchError as failure:
-        copied, agreement = agreed_branches.copy(function, failure.blocks)
-    nests = [nest for nest in find(copied) if agreed_branches.is_copied(nest[-1])]
-    other, loops = if_convert_loops.convert(copied, nests)
-    steps: Sequence[Step] = (*loops, agreement)
-    return other, steps, _plan(other, invariant, steps)
-
-
-def _agreed(
-    function: Function, invariant: Collection[str]
-) -> tuple[Function, Sequence[Step], Plan]:
-    """Return a function whose loops run in step in work-groups that agree on a branch to them.
-
-    Args:
-        function: the function.
-        invariant: the parameters that point to constant memory.
-
-    Raises:
-        UnsupportedError: if there is no such branch, or no loop behind it runs in step.
-
-    """
-    blocks = function.named_blocks
-    distances = vector_loops.Steps(blocks)
-    differing = [
-        name
-        for name, block in blocks.items()
-        if any(distances.of(each.value) != 0 for each in block.terminator.operands[:1])
-    ]
-    copied, agreement = agreed_branches.copy(function, differing)
-    plan = _plan(copied, invariant, (agreement,))
-    if plan.steps == 1:
-        raise UnsupportedError("no loop behind the branch that items run in step")
-    return copied, (agreement,), plan
 
 
 def _without_place(item: Function) -> Function:

@@ -164,6 +164,42 @@ end:
 """
 
 
+REPEATED = """\
+begin:
+  %x64 = zext i32 %x to i64
+  %n64 = zext i32 %n to i64
+  %own = getelementptr float, ptr %a, i64 %x64
+  %any = icmp ne i32 %n, 0
+  %some = icmp ult i32 %x, 1024
+  %both = and i1 %any, %some
+  br i1 %both, label %outer, label %end
+
+outer:
+  %round = phi i64 [ 0, %begin ], [ %following, %behind ]
+  %first = phi float [ 0.000000e+00, %begin ], [ %more, %behind ]
+  br label %loop
+
+loop:
+  %i = phi i64 [ %x64, %outer ], [ %next, %loop ]
+  %sum = phi float [ %first, %outer ], [ %more, %loop ]
+  %at = getelementptr float, ptr %a, i64 %i
+  %value = load float, ptr %at, align 4
+  %more = fadd float %sum, %value
+  %next = add i64 %i, 256
+  %again = icmp ult i64 %next, 1024
+  br i1 %again, label %loop, label %behind
+
+behind:
+  %following = add i64 %round, 1
+  %is_last = icmp eq i64 %following, %n64
+  br i1 %is_last, label %end, label %outer
+
+end:
+  %all = phi float [ 0.000000e+00, %begin ], [ %more, %behind ]
+  store float %all, ptr %own, align 4
+  ret void
+"""
+"""Items add elements in strides, several times; Clang tests both lengths at once."""
 ROUNDS = """\
 begin:
   %x64 = zext i32 %x to i64
@@ -295,6 +331,13 @@ def test_items_that_pass_a_test_together_run_the_rounds_behind_it_in_step() -> N
     assert misses == []
     summing = [each for each in regions_of(done).values() if "fadd float" in each]
     # Clang vectorizes the loop over items around a round; other work-groups run item by item.
+    assert {"br i1" in each.partition("fadd float")[2] for each in summing} == {False, True}
+
+
+def test_rounds_in_a_loop_of_all_items_run_in_step_in_groups_that_pass_the_test_of_both() -> None:
+    done, misses = looped(REPEATED)
+    assert misses == []
+    summing = [each for each in regions_of(done).values() if "fadd float" in each]
     assert {"br i1" in each.partition("fadd float")[2] for each in summing} == {False, True}
 
 

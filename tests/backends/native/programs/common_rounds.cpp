@@ -185,6 +185,67 @@ bool barriers(const launch &run) {
   return true;
 }
 
+// The same rounds several times; Clang unrolls those of a constant number.
+bool repeated(const launch &run) {
+  long *const a = run.of.a, *const b = run.of.b, *const c = run.of.c;
+  const int n = run.n, local = run.local, total = run.total, passes = local % 3 + 1;
+  run([=](sycl::nd_item<1> item) {
+    const int own = int(item.get_global_id(0));
+    c[own] = 0;
+    for (int pass = 0; pass < passes; ++pass)
+      for (int i = own; i < n; i += total)
+        c[own] += a[i] * (pass + 1);
+    long sum = 0;
+    for (int pass = 0; pass < 4; ++pass)
+      for (int i = own; i < size - 4; i += total)
+        sum += a[i + pass];
+    b[own] = sum;
+  });
+  for (int own = 0; own < total; ++own) {
+    long once = 0, sum = 0;
+    for (int i = own; i < n; i += total)
+      once += a[i];
+    for (int i = own; i < size - 4; i += total)
+      sum += a[i] + a[i + 1] + a[i + 2] + a[i + 3];
+    if (c[own] != once * (passes * (passes + 1) / 2) || b[own] != sum)
+      return false;
+  }
+  return true;
+}
+
+// One test, which items may pass differently, precedes several such loops.
+bool guarded(const launch &run) {
+  long *const a = run.of.a, *const b = run.of.b, *const c = run.of.c;
+  const int n = run.n, total = run.total;
+  run([=](sycl::nd_item<1> item) {
+    const int own = int(item.get_global_id(0));
+    if (own >= n - 1)
+      return;
+    long sum = 0;
+    for (int pass = 0; pass < 3; ++pass) {
+      for (int i = own; i < n; i += total)
+        sum += a[i];
+      for (int i = own + pass; i < n; i += total)
+        sum -= 3 * a[i];
+    }
+    c[own] = sum;
+    b[own] = n;
+  });
+  for (int own = 0; own < total; ++own) {
+    long sum = 0;
+    for (int pass = 0; pass < 3; ++pass) {
+      for (int i = own; i < n; i += total)
+        sum += a[i];
+      for (int i = own + pass; i < n; i += total)
+        sum -= 3 * a[i];
+    }
+    const bool is_done = own < n - 1;
+    if (c[own] != (is_done ? sum : -own) || b[own] != (is_done ? n : own))
+      return false;
+  }
+  return true;
+}
+
 bool dimensions(const launch &run) {
   long *const a = run.of.a, *const b = run.of.b, *const c = run.of.c;
   const int n = run.n;
@@ -213,7 +274,8 @@ int main() {
           bool (*is_right)(const launch &);
         } cases[] = {{"strides", strides},   {"sums", sums},       {"tests_behind", tests_behind},
                      {"branches", branches}, {"indices", indices}, {"lengths", lengths},
-                     {"barriers", barriers}, {"dimensions", dimensions}};
+                     {"barriers", barriers}, {"repeated", repeated}, {"guarded", guarded},
+                     {"dimensions", dimensions}};
         for (const auto &each : cases)
           if (!each.is_right(run)) {
             std::printf("%s: %d items in groups of %d, %d elements\n", each.name, run.total, local,
