@@ -320,10 +320,14 @@ class _Grammar:
         end = self._one(["n * 20u", "n * 40u"])
         first, end = ("0", "n * 9u") if stride == "1" else ("lid", end)
         index = self._one(["int", "unsigned", "size_t"])
-        return (
-            f"for ({index} {name} = {first}; {name} < {index}({end}); {name} += {stride})\n"
-            f"{self._one(_NUMBERS)} += in[{index}({place})] * unsigned({name} + {self._own()});\n"
-        )
+        place = f"in[{index}({place})]"
+        added = f"{self._one(_NUMBERS)} += {place} * unsigned({name} + {self._own()});"
+        if self._chance.random() < 0.4:
+            part = self._one(["gid * 3u & 511u", "lid", "group", f"in[{name}] & 63u"])
+            place = self._one([place, f"in[({part}) + {index}({name} * 2)]"])
+            added = f"{self._one('fg')} += float({place} & 63u);"
+        head = f"for ({index} {name} = {first}; {name} < {index}({end}); {name} += {stride})"
+        return f"{head}\n{added}\n"
 
     def repeated(self) -> str:
         """Return loops over adjacent memory in loops, behind a test, and nothing else."""

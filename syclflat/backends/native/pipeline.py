@@ -87,9 +87,14 @@ STAGES = (
         GENERATE,
         is_plain=False,
         is_for=is_looped,
-        # Loop strength reduction takes a fifth of the time, and kernels are as fast without it:
-        # addresses of arrays are the base and the index in each access.
-        arguments=(*_LONG_NAMES, "-mllvm", "-disable-lsr"),
+        arguments=(
+            *_LONG_NAMES,
+            # Loop strength reduction takes a fifth of the time, and kernels are as fast without it:
+            # addresses of arrays are the base and the index in each access.
+            *("-mllvm", "-disable-lsr"),
+            # Vectors for elements at any distance, not only for distance 1 behind a test for that.
+            *("-mllvm", "-enable-mem-access-versioning=false"),
+        ),
     ),
     replace(GENERATE, is_plain=False, is_for=_is_not_looped),
     *native_image.STAGES,

@@ -40,6 +40,8 @@ class End:
     """The minimum number of items in x for which it is faster that all items go there together."""
     pauses: bool = False
     """Whether an item pauses, while others of its region may continue to another end."""
+    is_tiled: bool = False
+    """Whether few adjacent items take all rounds of a loop, before the next ones begin."""
     shown: str = ""
     """The linear position of one item. All items show a value before the end, and others read only
     the value of this item. Empty for other ends."""
@@ -119,10 +121,18 @@ class Graph:
             waiting += more
         return [start, *(name for name in self.blocks if name in reached and name != start)]
 
-    def end_at_branch(self, name: str, active: str = "", agreed: str = "", least: int = 0) -> None:
+    def end_at_branch(
+        self,
+        name: str,
+        active: str = "",
+        agreed: str = "",
+        least: int = 0,
+        *,
+        is_tiled: bool = False,
+    ) -> None:
         """End a region with a block: each successor starts another region.
 
-        ``active``, ``agreed`` and ``least`` are those of the :class:`End`.
+        Other arguments are those of the :class:`End`.
         """
         block = self.blocks[name]
         targets: list[str] = []
@@ -139,7 +149,7 @@ class Graph:
             )
             targets.append(edge)
         branch = None if active or agreed else block.terminator
-        self.ends[name] = End(tuple(targets), branch, active, agreed, least)
+        self.ends[name] = End(tuple(targets), branch, active, agreed, least, is_tiled=is_tiled)
 
     def pause_at(self, name: str) -> str:
         """Let items pause at the end of a block; return the first block after it."""

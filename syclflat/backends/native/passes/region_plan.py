@@ -90,6 +90,12 @@ class Region:
         return bool(self.end.active) and self.end.targets[0] == self.start
 
     @property
+    def is_tiled(self) -> bool:
+        """Whether few adjacent items run all iterations, before the next ones begin."""
+        is_of_all = not (self.skips or self.changes_states or self.only or self.is_of_first)
+        return self.end.is_tiled and is_of_all and self.start in self.end.targets
+
+    @property
     def starts_at_edge(self) -> bool:
         """Whether it starts between two blocks of the kernel, where only phis use values."""
         return not self.blocks[0].body

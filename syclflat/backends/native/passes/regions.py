@@ -59,9 +59,9 @@ def plan(
     """
     item = region_values.without_equal_phis(item, invariant)
     graph, memory, best = _base(item, varying, invariant, barrier, loops)
-    for name in _steps(graph):
+    for name, is_tiled in _steps(graph).items():
         other = graph.copy()
-        other.end_at_branch(name)
+        other.end_at_branch(name, is_tiled=is_tiled)
         other.split_at_branches()
         try:
             best = replace(_planned(other, memory, varying, invariant), steps=best.steps + 1)
@@ -137,16 +137,22 @@ def _end_at(graph: Graph, loop: Step, alike: Collection[str]) -> None:
             graph.end_at_branch(block, agreed=value, least=_LEAST_AGREED)
 
 
-def _steps(graph: Graph) -> list[str]:
-    """Return the single-block loops that items should run in step.
+def _steps(graph: Graph) -> dict[str, bool]:
+    """Return the single-block loops that items should run in step, and whether only few of them.
 
     Clang then vectorizes the loop over items, which would otherwise enclose such a loop.
     """
     loops = [name for name in graph.blocks if name in graph.following(name)]
     if not loops:
-        return []
+        return {}
     steps = vector_loops.Steps(graph.blocks)
-    return [name for name in loops if vector_loops.is_vectorizable(graph.blocks[name], steps)]
+    found = {}
+    for name in loops:
+        block = graph.blocks[name]
+        is_sum = vector_loops.is_sum(block, steps)
+        if is_sum or vector_loops.is_vectorizable(block, steps):
+            found[name] = is_sum
+    return found
 
 
 def _planned(

@@ -12,6 +12,9 @@ from syclflat.backends.native.passes.region_plan import Region
 from syclflat.llvm_ir import Instruction
 
 _COLUMNS = 16
+_TILE = 16
+"""The number of adjacent items that run all iterations of a loop before the next ones begin: their
+parts of memory stay in the first cache, also if they are a multiple of a page apart."""
 
 
 def uses(region: Region, *values: str) -> bool:
@@ -129,6 +132,54 @@ def end_one(at: str) -> Iterator[str]:
     yield f"{at[1:]}.x.end:"
     yield f"  br label {at}.end"
     yield f"{at[1:]}.end:"
+
+
+def begin_tiles(at: str, shared: Mapping[str, str]) -> Iterator[str]:
+    """Yield the begin of a loop over tiles of a row, around the iterations of a region.
+
+    Each tile begins with the values that items share in front of the region.
+
+    Args:
+        at: the name of the region. The loop begins with the block ``<at>.enter``.
+        shared: the variables for what items share, with their types.
+
+    """
+    yield f"{at[1:]}.enter:"
+    values = {place: f"{at}.enter.{place[1:]}" for place in shared}
+    for place, value in values.items():
+        yield f"  {value} = load {shared[place]}, ptr {place}"
+    yield f"  br label {at}.tile"
+    yield f"{at[1:]}.tile:"
+    yield f"  {first_of_tile(at)} = phi i32 [ 0, {at}.enter ], [ {at}.bound, {at}.done ]"
+    for place, value in values.items():
+        yield f"  store {shared[place]} {value}, ptr {place}"
+    yield f"  br label {at}"
+
+
+def first_of_tile(at: str) -> str:
+    """Return the position of the first item of a tile in its row."""
+    return f"{at}.from"
+
+
+def end_of_tile(at: str) -> Iterator[str]:
+    """Yield the position behind the last item of a tile, ``<at>.to``."""
+    yield f"  {at}.bound = add i32 {first_of_tile(at)}, {_TILE}"
+    yield f"  {at}.to = call i32 @llvm.umin.i32(i32 {at}.bound, i32 {at}.nx)"
+
+
+def end_tiles(at: str, branch: Instruction) -> Iterator[str]:
+    """Yield the end of a loop over tiles.
+
+    Args:
+        at: the name of the region.
+        branch: the branch at the end of an iteration, to the next one or to the code behind all.
+
+    """
+    (behind,) = {each.value for each in branch.operands if each.type == "label"} - {at}
+    yield branch.renamed({behind: f"{at}.done"}).text.rstrip()
+    yield f"{at[1:]}.done:"
+    yield f"  {at}.others = icmp ult i32 {at}.bound, {at}.nx"
+    yield f"  br i1 {at}.others, label {at}.tile, label {behind}"
 
 
 def of_one(at: str, call: str) -> Iterator[str]:

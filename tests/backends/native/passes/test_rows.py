@@ -61,23 +61,33 @@ def looped(body: str, of: str = MODULE) -> str:
     return str(module)
 
 
+def run(
+    body: str,
+    shape: tuple[int, int, int],
+    given: int | None,
+    memory: ctypes.Array[ctypes.c_int32] | ctypes.Array[ctypes.c_float],
+    n: int,
+) -> None:
+    """Run a kernel for a work-group, given its columns, rows and planes, and its parameters."""
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    machine = binding.Target.from_default_triple().create_target_machine()
+    with binding.create_mcjit_compiler(binding.parse_assembly(looped(body)), machine) as engine:
+        engine.finalize_object()
+        number, address = ctypes.c_int32, ctypes.c_void_p
+        types = (address, number, number, number, address, address, number)
+        kernel = ctypes.CFUNCTYPE(None, *types)(engine.get_function_address("_ZTS6kernel"))
+        kernel(None, *shape, given, ctypes.addressof(memory), n)
+
+
 @pytest.mark.parametrize(
     ("columns", "rows", "planes"),
     [(16, 5, 1), (1, 1, 1), (15, 2, 2), (17, 3, 1), (32, 5, 2), (50, 4, 2), (64, 1, 3), (80, 5, 1)],
 )
 def test_each_item_runs_once_in_its_order(columns: int, rows: int, planes: int) -> None:
-    binding.initialize_native_target()
-    binding.initialize_native_asmprinter()
-    machine = binding.Target.from_default_triple().create_target_machine()
     size = planes * ROWS_OF_PLANE * columns
     memory, count = (ctypes.c_int32 * size)(), ctypes.c_int32()
-    with binding.create_mcjit_compiler(binding.parse_assembly(looped(COUNTED)), machine) as engine:
-        engine.finalize_object()
-        number, address = ctypes.c_int32, ctypes.c_void_p
-        types = (address, number, number, number, address, address, number)
-        kernel = ctypes.CFUNCTYPE(None, *types)(engine.get_function_address("_ZTS6kernel"))
-        places = ctypes.addressof(count), ctypes.addressof(memory)
-        kernel(None, columns, rows, planes, *places, columns)
+    run(COUNTED, (columns, rows, planes), ctypes.addressof(count), memory, columns)
     assert count.value == columns * rows * planes
     assert list(memory) == [
         (x + 100 * y + 1000 * z + ((z * rows + y) * columns + x << 13) if y < rows else 0)
@@ -110,3 +120,50 @@ def test_rows_of_16_items_have_loops_of_that_length() -> None:
     options = [nodes[each.rstrip(",}")] for each in nodes[name].split()[2:]]
     # Vectorized first, and then unrolled.
     assert any("llvm.loop.vectorize.followup_vectorized" in each for each in options)
+
+
+SUMMED = """\
+begin:
+  %begun = mul i32 %y, 50
+  %number = add i32 %begun, %x
+  %index = zext i32 %number to i64
+  %first = mul i64 %index, 3
+  %part = getelementptr float, ptr %a, i64 %first
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ 0.000000e+00, %begin ], [ %more, %loop ]
+  %k64 = zext i32 %k to i64
+  %at = getelementptr float, ptr %part, i64 %k64
+  %value = load float, ptr %at, align 4
+  %more = fadd float %sum, %value
+  %next = add i32 %k, 1
+  %last = icmp eq i32 %next, %n
+  br i1 %last, label %end, label %loop
+
+end:
+  store float %more, ptr %part, align 4
+  ret void
+"""
+"""An item replaces the first of three numbers of its own by the sum of some of these."""
+
+
+@pytest.mark.parametrize("length", [1, 3])
+@pytest.mark.parametrize(("columns", "rows"), [(1, 1), (15, 1), (16, 5), (17, 2), (50, 5)])
+def test_each_tile_of_items_adds_up_all_numbers(columns: int, rows: int, length: int) -> None:
+    assert ".tile:" in looped(SUMMED)
+    numbers = range(rows * 50 * 3)
+    memory = (ctypes.c_float * len(numbers))(*numbers)
+    kept: list[ctypes.Array[ctypes.c_char]] = []
+
+    def room(size: int) -> int:
+        kept.append(ctypes.create_string_buffer(size + 64))
+        return ctypes.addressof(kept[-1]) + 63 & -64
+
+    called = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint64)(room)
+    address = ctypes.cast(called, ctypes.c_void_p).value
+    run(SUMMED, (columns, rows, 1), address, memory, length)
+    assert list(memory) == [
+        sum(numbers[i : i + length]) if i % 150 < columns * 3 and i % 3 == 0 else i for i in numbers
+    ]

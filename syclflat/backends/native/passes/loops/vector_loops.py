@@ -32,6 +32,9 @@ _UNROLLED = 300
 """The maximum number of instructions for which Clang unrolls a loop."""
 _INDEX_BITS = 31
 """The minimum bits of indices whose loops Clang vectorizes behind a test that none wraps around."""
+_FLOATS = ("float", "double")
+_REASSOCIATED = frozenset(("fast", "reassoc"))
+"""The flags of additions in any order, which Clang vectorizes by itself."""
 _SUMS = frozenset(("add", "sub", "or", "mul", "shl", "ashr", "lshr", "and"))
 _COPIES = frozenset(("zext", "sext", "trunc", "freeze"))
 
@@ -44,6 +47,41 @@ def is_vectorizable(block: Block, steps: Steps) -> bool:
 def is_supported(block: Block, steps: Steps) -> bool:
     """Return whether vectors support all instructions of a block before the last one."""
     return all(is_vectorized(each, steps) for each in block.instructions[:-1])
+
+
+def is_sum(block: Block, steps: Steps) -> bool:
+    """Return whether each item adds up numbers from its own part of memory in a loop of one block.
+
+    Clang keeps the order of such a sum, so that each addition waits for the one before. Of several
+    items, additions need not wait for each other.
+    """
+    code = block.instructions[:-1]
+    loads = [each for each in code if each.opcode == "load"]
+    return (
+        _has_sum(block)
+        and not _is_unrolled(block, steps.definitions)
+        and not all(is_vectorized(each, steps) for each in loads)
+        and all(element_size(each) for each in loads)
+        and all(
+            each.opcode != "store" and is_vectorized(each, steps)
+            for each in code
+            if each not in loads
+        )
+    )
+
+
+def _has_sum(block: Block) -> bool:
+    """Return whether a loop adds up floating-point numbers in their order."""
+    made = {each.result: each for each in block.code if each.result}
+    for phi in block.phis:
+        following = [value for value, source in phi.incoming if source == block.name]
+        added = [made[value] for value in following if value in made]
+        if type_of(phi) in _FLOATS and any(
+            phi.result in each.uses and _REASSOCIATED.isdisjoint(each.text.split())
+            for each in added
+        ):
+            return True
+    return False
 
 
 def is_vectorized_call(each: Instruction) -> bool:

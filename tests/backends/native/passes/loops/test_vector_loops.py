@@ -86,3 +86,50 @@ begin:
     steps = vector_loops.Steps(blocks)
     loads = [each for block in blocks.values() for each in block.code if each.opcode == "load"]
     assert [steps.of(each.result) for each in loads] == [None, None, 0]
+
+
+SUM = """\
+define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i64 %n) {
+begin:
+  %id = zext i32 %x to i64
+  %begun = mul i64 %id, %n
+  %part = getelementptr float, ptr %a, i64 %begun
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %begin ], [ %next, %loop ]
+  %sum = phi float [ 0.000000e+00, %begin ], [ %more, %loop ]
+  %at = getelementptr float, ptr %part, i64 %k
+  %value = load float, ptr %at, align 4
+  %more = fadd float %sum, %value
+  %next = add i64 %k, 1
+  %last = icmp eq i64 %next, %n
+  br i1 %last, label %end, label %loop
+
+end:
+  store float %more, ptr %part, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("", "", True),
+        ("fadd float %sum, %value", "fmul float %value, %sum", True),
+        # Clang vectorizes the sum of each item.
+        ("fadd float", "fadd reassoc float", False),
+        ("fadd float %sum, %value", "fadd float %value, 1.000000e+00", False),
+        # Items read adjacent memory, or write.
+        ("%begun = mul i64 %id, %n", "%begun = add i64 %id, %n", False),
+        ("  %next = add", "  store float %value, ptr %at, align 4\n  %next = add", False),
+        # Clang unrolls it.
+        ("icmp eq i64 %next, %n", "icmp eq i64 %next, 8", False),
+    ],
+)
+def test_sums_of_parts_of_memory_are_detected(old: str, new: str, expected: bool) -> None:
+    text = SUM.replace(old, new) if old else SUM
+    blocks = canonicalize.run(function_of(text), set()).named_blocks
+    [loop] = [block for block in blocks.values() if block.phis]
+    assert vector_loops.is_sum(loop, vector_loops.Steps(blocks)) == expected
