@@ -314,11 +314,10 @@ class _Grammar:
         return text
 
     def _strides(self, name: str) -> str:
-        """Return a loop over adjacent memory, of each item or of all of them."""
+        """Return a loop that adds up memory, of each item or of all of them."""
         place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
         stride = self._one(["1", "int(size)"])
-        end = self._one(["n * 20u", "n * 40u"])
-        first, end = ("0", "n * 9u") if stride == "1" else ("lid", end)
+        first, end = ("0", "n * 9u") if stride == "1" else ("lid", f"n * {self._one('24')}0u")
         index = self._one(["int", "unsigned", "size_t"])
         place = f"in[{index}({place})]"
         added = f"{self._one(_NUMBERS)} += {place} * unsigned({name} + {self._own()});"
@@ -331,19 +330,17 @@ class _Grammar:
 
     def repeated(self) -> str:
         """Return loops over adjacent memory in loops, behind a test, and nothing else."""
-        text = (
-            f"if ({self._one(['gid', 'lid', self._own()])} < {self._one(['n', 'size', '40u'])})\n"
-        )
-        text += f"return out[gid] = {self._own()}, void();\n" if self._chance.random() < 0.3 else ""
-        text += "{\n"
+        own, end = self._one(["gid", "lid", self._own()]), self._one(["n", "size", "40u"])
+        leaves = self._chance.random() < 0.3
+        text = f"return out[gid] = {self._own()}, void();\n" if leaves else ""
+        loops = ""
         for _ in range(self._chance.randrange(1, 4)):
             name, count = self._name(), self._one([*_ALIKE, "3u", f"({self._own()} & 3u)"])
-            text += f"for (unsigned {name} = 0; {name} < {count}; ++{name}) {{\n"
-            text += "".join(
-                self._strides(self._name()) for _ in range(self._chance.randrange(1, 3))
-            )
-            text += "}\n"
-        return text + "}\n"
+            loops += f"for (unsigned {name} = 0; {name} < {count}; ++{name}) {{\n"
+            for _ in range(self._chance.randrange(1, 3)):
+                loops += self._strides(self._name())
+            loops += "}\n"
+        return f"if ({own} < {end})\n{text}{{\n{loops}}}\n"
 
     def _of_group(self, counters: Sequence[str]) -> str:
         """Return what items compute together."""

@@ -90,9 +90,7 @@ class _Loops:
             **dict(zip(own, given, strict=True)),
         }
         self._numbers = {region.start: i for i, region in enumerate(plan.regions)}
-        self._tiled = {
-            i for i, region in enumerate(plan.regions) if region.is_tiled and not plan.has_states
-        }
+        self._tiled = {i for i, region in enumerate(plan.regions) if region.is_tiled}
 
     def lines(self) -> Iterator[str]:
         plan = self._plan

@@ -92,7 +92,7 @@ class Region:
     @property
     def is_tiled(self) -> bool:
         """Whether few adjacent items run all iterations, before the next ones begin."""
-        is_of_all = not (self.skips or self.changes_states or self.only or self.is_of_first)
+        is_of_all = not (self.skips or self.only or self.is_of_first)
         return self.end.is_tiled and is_of_all and self.start in self.end.targets
 
     @property

@@ -64,9 +64,12 @@ def plan(
         other.end_at_branch(name, is_tiled=is_tiled)
         other.split_at_branches()
         try:
-            best = replace(_planned(other, memory, varying, invariant), steps=best.steps + 1)
+            made = _planned(other, memory, varying, invariant)
         except GIVEN_UP:
             continue
+        if is_tiled and not any(each.is_tiled and each.last == name for each in made.regions):
+            continue
+        best = replace(made, steps=best.steps + 1)
         graph = other
     return best
 
