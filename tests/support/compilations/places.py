@@ -13,7 +13,7 @@ NOTES = "compilations"
 """A file of a run, with a line for what became of each command."""
 NEW, CHANGED, LENGTHS = "new", "changed", "lengths"
 """Why a command ran: none such did before, or what it read had other contents then, or what it made
-has paths of other lengths."""
+has paths of other lengths, or at the end of linked strings."""
 NOTE = re.compile(
     rf"(?P<outcome>kept|{NEW}|{CHANGED}|{LENGTHS}|other|unknown) (?P<seconds>\d+\.\d\d) "
 )
@@ -33,6 +33,8 @@ _MODULE = b"; ModuleID = "
 """The beginning of LLVM IR as text."""
 _CONSTANT = rb'c"[^"\n]*(?:%b)'
 """Data in it, whose size is written beside it; elsewhere, paths may have any length."""
+_LINKED = (b"\2", b"\3")
+"""The types of programs and shared libraries, in the head of an ELF file."""
 _MARK = re.compile(rb"\x02(\d+)\x03")
 
 
@@ -148,18 +150,27 @@ class Places:
 
         Returns:
             None if they are of other lengths, unless the file is a module of LLVM IR as text that
-            has them in none of its data.
+            has them in none of its data; or if linked strings end with names that differ: the
+            linker lets other strings be the ends of these, such as "1" that of "/recorder/c1".
 
         """
         old = {path: self._paths[number] for number, path in mentioned.items()}
         if not old:
             return binary
+        if binary[16:17] in _LINKED and binary.startswith(b"\x7fELF"):
+            renamed = (path for path, own in old.items() if _name(path) != _name(own))
+            if any(path + b"\0" in binary for path in renamed):
+                return None
         moved = [path for path, own in old.items() if len(path) != len(own)]
         if moved and (
             not binary.startswith(_MODULE) or re.search(_CONSTANT % _any_of(moved), binary)
         ):
             return None
         return re.sub(_any_of(old), lambda at: old[at[0]], binary)
+
+
+def _name(path: bytes) -> bytes:
+    return path.rpartition(b"/")[2]
 
 
 def _any_of(paths: Iterable[bytes]) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -32,3 +33,29 @@ def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path, place
         assert places.placed(marked[-1]) == words.encode()
     assert marked[0] == marked[1]
     assert b"00" not in marked[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "mode", "is_kept"),
+    [
+        ('"PLACE"', "-shared", False),
+        ('"PLACE/libx.so"', "-shared", True),
+        # The linker has yet to merge its strings.
+        ('"PLACE"', "-c", True),
+    ],
+)
+def test_ends_of_linked_strings_keep_their_names(
+    tmp_path: Path, text: str, mode: str, is_kept: bool
+) -> None:
+    """Another string may be a part of them."""
+    old, new = (f"/tmp/run/cache/syclflat/recorder/{end:032x}" for end in (1, 9))
+    source, binary = tmp_path / "a.c", tmp_path / "a.out"
+    strings = f'const char *place = {text.replace("PLACE", old)}, *one = "1";\n'
+    source.write_text(strings)
+    subprocess.run(["gcc", mode, "-fPIC", "-O1", source, "-o", binary], check=True)
+    run = Run(str(tmp_path), "/link", "/tmp/run", "/tmp/run/cache/syclflat")
+    before, now = (Places(run, each.encode()) for each in (old, new))
+    kept = binary.read_bytes()
+    placed = now.replaced(kept, before.mentioned(kept))
+    assert (placed is not None) == is_kept
+    assert placed is None or (new.encode() in placed and old.encode() not in placed)
