@@ -174,7 +174,8 @@ def breakpoints(ready: Ready) -> list[str]:
     at = ready.kernel.place
     if ready.request.source and at is not None:
         return [f"{Path(ready.request.source).name}:{at.line}"]
-    return [symbol.replace("_ZTS", "_Z11sycl_kernel", 1)]
+    # Without its parameters, this is the name of the versions for levels of the CPU, too.
+    return ["sycl_kernel" if symbol.startswith("_ZTS") else symbol]
 
 
 def _of_source(
