@@ -90,7 +90,6 @@ class _Loops:
             **dict(zip(own, given, strict=True)),
         }
         self._numbers = {region.start: i for i, region in enumerate(plan.regions)}
-        self._tiled = {i for i, region in enumerate(plan.regions) if region.is_tiled}
 
     def lines(self) -> Iterator[str]:
         plan = self._plan
@@ -116,8 +115,7 @@ class _Loops:
         """Yield a loop over all items, and the code after it."""
         at = f"region.{number}"
         y, x = f"%{at}.y", f"%{at}.x"
-        is_tiled = number in self._tiled
-        if is_tiled:
+        if region.is_tiled:
             shared = {_variable(value): self._plan.types[value] for value in region.shared}
             yield from rows.begin_tiles(f"%{at}", shared)
         yield f"{at}:"
@@ -136,12 +134,12 @@ class _Loops:
             yield f"  %{at}.rows = mul i32 {_NY}, {_NZ}"
             yield from leaving_items.bounds(f"%{at}.run", _NX, f"%{at}.rows")
             first, behind = f"%{at}.run.from", f"%{at}.run.to"
-        if is_tiled:
+        if region.is_tiled:
             first, behind = rows.first_of_tile(f"%{at}"), f"%{at}.to"
             yield from rows.end_of_tile(f"%{at}")
         has_planes = (
             bool(self._loop)
-            and not (is_tiled or region.skips or only or is_first or region.end.result)
+            and not (region.is_tiled or region.skips or only or is_first or region.end.result)
             and rows.uses(region, Y)
         )
         is_joint = bool(region.end.result) and not region.repeats
@@ -329,7 +327,7 @@ class _Loops:
             each: f"%region.{number}" if each == region.start else self._entry(self._numbers[each])
             for each in region.end.targets
         }
-        if branch is not None and number in self._tiled:
+        if branch is not None and region.is_tiled:
             yield from rows.end_tiles(f"%region.{number}", branch.renamed({**known, **blocks}))
         elif region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
@@ -356,20 +354,21 @@ class _Loops:
 
     def _entry(self, number: int) -> str:
         """Return the first block of a region."""
-        return f"%region.{number}.enter" if number in self._tiled else f"%region.{number}"
+        is_tiled = self._plan.regions[number].is_tiled
+        return f"%region.{number}.enter" if is_tiled else f"%region.{number}"
 
     def _first(self, number: int, value: str) -> Generator[str, None, str]:
         """Yield the code that loads the first item's value from its array; return its name."""
         name, place = f"%region.{number}.first.{value[1:]}", array_of(value)
+        item = ""
         if self._plan.has_states:
-            stored = stored_as(self._plan.types[value])
             yield f"  {name}.item = load i64, ptr {leaving_items.FIRST}"
-            yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, i64 {name}.item"
-            place = f"{name}.at"
-        elif number in self._tiled:
+            item = f"i64 {name}.item"
+        elif self._plan.regions[number].is_tiled:
             # Items of other tiles are in other iterations.
-            stored = stored_as(self._plan.types[value])
             item = f"i32 {rows.first_of_tile(f'%region.{number}')}"
+        if item:
+            stored = stored_as(self._plan.types[value])
             yield f"  {name}.at = getelementptr inbounds {stored}, ptr {place}, {item}"
             place = f"{name}.at"
         yield from load(self._plan.types[value], place, name)

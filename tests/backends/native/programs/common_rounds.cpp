@@ -214,6 +214,17 @@ bool repeated(const launch &run) {
 }
 
 // One test, which items may pass differently, precedes several such loops.
+long difference(const long *a, int own, int n, int total) {
+  long sum = 0;
+  for (int pass = 0; pass < 3; ++pass) {
+    for (int i = own; i < n; i += total)
+      sum += a[i];
+    for (int i = own + pass; i < n; i += total)
+      sum -= 3 * a[i];
+  }
+  return sum;
+}
+
 bool guarded(const launch &run) {
   long *const a = run.of.a, *const b = run.of.b, *const c = run.of.c;
   const int n = run.n, total = run.total;
@@ -221,26 +232,13 @@ bool guarded(const launch &run) {
     const int own = int(item.get_global_id(0));
     if (own >= n - 1)
       return;
-    long sum = 0;
-    for (int pass = 0; pass < 3; ++pass) {
-      for (int i = own; i < n; i += total)
-        sum += a[i];
-      for (int i = own + pass; i < n; i += total)
-        sum -= 3 * a[i];
-    }
-    c[own] = sum;
+    c[own] = difference(a, own, n, total);
     b[own] = n;
   });
   for (int own = 0; own < total; ++own) {
-    long sum = 0;
-    for (int pass = 0; pass < 3; ++pass) {
-      for (int i = own; i < n; i += total)
-        sum += a[i];
-      for (int i = own + pass; i < n; i += total)
-        sum -= 3 * a[i];
-    }
     const bool is_done = own < n - 1;
-    if (c[own] != (is_done ? sum : -own) || b[own] != (is_done ? n : own))
+    if (c[own] != (is_done ? difference(a, own, n, total) : -own) ||
+        b[own] != (is_done ? n : own))
       return false;
   }
   return true;

@@ -66,35 +66,28 @@ bool shared_values(const launch &run) {
 }
 
 // Such a loop in others, and one after another.
+float several(const float *a, const float *b, int own, int n) {
+  double all = 0;
+  for (int j = 0; j < 3; ++j) {
+    float sum = 0, product = 1;
+    for (int k = j; k < n; ++k)
+      sum += a[own * n + k] * b[k - j];
+    for (int k = 0; k < n; ++k)
+      product = product * 0.5f + a[own * n + (k + j) % n];
+    all += double(sum) + product * 2.0;
+  }
+  return float(all);
+}
+
 bool loops(const launch &run) {
   float *const a = run.of.a, *const b = run.of.b, *const c = run.of.c;
   const int n = run.n;
   run.queue.parallel_for(sycl::range<1>(run.items), [=](sycl::item<1> item) {
-    const int own = int(item[0]);
-    double all = 0;
-    for (int j = 0; j < 3; ++j) {
-      float sum = 0, product = 1;
-      for (int k = j; k < n; ++k)
-        sum += a[own * n + k] * b[k - j];
-      for (int k = 0; k < n; ++k)
-        product = product * 0.5f + a[own * n + (k + j) % n];
-      all += double(sum) + product * 2.0;
-    }
-    c[own] = float(all);
+    c[item[0]] = several(a, b, int(item[0]), n);
   }).wait();
-  for (int own = 0; own < run.items; ++own) {
-    double all = 0;
-    for (int j = 0; j < 3; ++j) {
-      float sum = 0, product = 1;
-      for (int k = j; k < n; ++k)
-        sum += a[own * n + k] * b[k - j];
-      for (int k = 0; k < n; ++k)
-        product = product * 0.5f + a[own * n + (k + j) % n];
-      all += double(sum) + product * 2.0;
-    }
-    if (c[own] != float(all))
+  for (int own = 0; own < run.items; ++own)
+    if (c[own] != several(a, b, own, n))
       return false;
-  }
   return true;
 }
 

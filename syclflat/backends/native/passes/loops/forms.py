@@ -65,9 +65,11 @@ def _in_rounds(
     """Return a function with more loops whose rounds items take in step, and its regions."""
     best, best_plan, steps = function, plan, stepped
     differing = set[str]()
+    # Behind a copy for items that agree, the original is for those that do not.
+    has_copy = any(isinstance(each, Agreement) for each in stepped)
     for loop in common_rounds.find(function):
         is_copy = agreed_branches.is_copied(loop.blocks)
-        if not best_plan.stepped.isdisjoint(loop.blocks) or _is_agreed(stepped) != is_copy:
+        if is_copy != has_copy or not best_plan.stepped.isdisjoint(loop.blocks):
             continue
         try:
             other, rounds = common_rounds.convert(best, loop.blocks, invariant)
@@ -85,10 +87,6 @@ def _in_rounds(
         made = _in_rounds(copied, agreed, (agreement,), invariant)
         return made if made[1].steps > agreed.steps else (best, best_plan)
     return best, best_plan
-
-
-def _is_agreed(steps: Sequence[Step]) -> bool:
-    return any(isinstance(each, Agreement) for each in steps)
 
 
 def _scalar(function: Function) -> Function | None:

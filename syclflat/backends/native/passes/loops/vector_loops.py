@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping, Sequence
 
+from syclflat.backends.native.passes.loops import shape
 from syclflat.llvm_ir import Block, Instruction, opcodes, types
 from syclflat.llvm_ir.types import SIZES
 from syclflat.llvm_ir.values import is_pure, type_of
@@ -57,31 +58,27 @@ def is_sum(block: Block, steps: Steps) -> bool:
     """
     code = block.instructions[:-1]
     loads = [each for each in code if each.opcode == "load"]
+    others = [each for each in code if each.opcode != "load"]
     return (
         _has_sum(block)
         and not _is_unrolled(block, steps.definitions)
         and not all(is_vectorized(each, steps) for each in loads)
         and all(element_size(each) for each in loads)
-        and all(
-            each.opcode != "store" and is_vectorized(each, steps)
-            for each in code
-            if each not in loads
-        )
+        and all(each.opcode != "store" and is_vectorized(each, steps) for each in others)
     )
 
 
 def _has_sum(block: Block) -> bool:
     """Return whether a loop adds up floating-point numbers in their order."""
     made = {each.result: each for each in block.code if each.result}
-    for phi in block.phis:
-        following = [value for value, source in phi.incoming if source == block.name]
-        added = [made[value] for value in following if value in made]
-        if type_of(phi) in _FLOATS and any(
-            phi.result in each.uses and _REASSOCIATED.isdisjoint(each.text.split())
-            for each in added
-        ):
-            return True
-    return False
+
+    def is_sum(phi: Instruction) -> bool:
+        added = made.get(shape.values_from(phi)[block.name])
+        if added is None or phi.result not in added.uses:
+            return False
+        return _REASSOCIATED.isdisjoint(added.text.split())
+
+    return any(type_of(phi) in _FLOATS and is_sum(phi) for phi in block.phis)
 
 
 def is_vectorized_call(each: Instruction) -> bool:
