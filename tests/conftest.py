@@ -34,7 +34,7 @@ from tests.support import (
     missing,
     shell,
 )
-from tests.support.compilations import session
+from tests.support.compilations import session, store
 from tests.support.held_headers import HeldHeaders
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -157,12 +157,15 @@ def kernels(plan: Plan) -> Callable[..., list[Kernel]]:
 
 
 @pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """Return where the tool may keep things, shared by all workers of a run.
 
-    It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for.
+    It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for. Runs of one checkout
+    without workers share one: precompiled headers name the files of a checkout.
     """
     name = "cache" if session.directory() else "cache_of_all_compiled"
+    if worker_id == "master":
+        name += f"_{store.digest(str(ROOT))[:8]}"
     return tmp_path_factory.getbasetemp().parent / name / "syclflat"
 
 

@@ -30,7 +30,8 @@ int main() {
   queue.memcpy(scale, &own);
   queue.memcpy(target, &out);
   queue.memcpy(tables::weights, weights);
-  for (int round = 0; round < 2; ++round)
+  // Without the wait, libsycl may have the second launch wait for events that it has released.
+  for (int round = 0; round < 2; ++round, queue.wait())
     queue.parallel_for<Weigh>(sycl::nd_range<1>(size, size), [=](sycl::nd_item<1> item) {
       const int i = int(item.get_global_id(0));
       const Scale now = scale;

@@ -1,7 +1,7 @@
 """``python -m tests.stand_in.ptx DIRECTORY MODULE``: print the library that a module is made into.
 
-It is kept in the directory by what it is made of. Exit code 1: the module has something that the
-machine doesn't know, which stderr tells.
+It is kept in the directory by what it is made of. Exit code 1: the machine does not know something
+in the module; stderr names it.
 """
 
 from __future__ import annotations
