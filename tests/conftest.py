@@ -160,8 +160,8 @@ def kernels(plan: Plan) -> Callable[..., list[Kernel]]:
 def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """Return where the tool may keep things, shared by all workers of a run.
 
-    It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for. Runs of one checkout
-    without workers share one: precompiled headers name the files of a checkout.
+    It is called as in a user's ``XDG_CACHE_HOME``, which its parent stands for. Without workers,
+    runs of one checkout share it: precompiled headers name the files of a checkout.
     """
     name = "cache" if session.directory() else "cache_of_all_compiled"
     if worker_id == "master":
