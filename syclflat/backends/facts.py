@@ -17,6 +17,8 @@ class Missed(NamedTuple):
     function: str
     """The symbol of the function."""
     reason: str
+    is_defect: bool = False
+    """Whether a defect in syclflat is the reason, which each build reports."""
 
 
 class DeviceFacts(Struct, frozen=True):

@@ -135,17 +135,18 @@ class StageRun:
         return tuple(replace(image, places=places) if image.called else image for image in images)
 
     def remarks(self, kernels: Sequence[NamedKernel], source: str) -> str:
-        """Return remarks on what stages gave up, if the user requests them."""
-        if not self.program.missed:
-            return ""
+        """Return warnings on defects in stages, and the remarks that the user requests."""
         known = {kernel.symbol: kernel for kernel in kernels}
         known |= {kernel.mangled: kernel for kernel in kernels}
-        asked = filter(self._is_asked, self.facts.missed)
-        return "".join(dict.fromkeys(_remark(one, known, source) for one in asked))
+        shown = (one for one in self.facts.missed if one.is_defect or self._is_asked(one))
+        return "".join(dict.fromkeys(_remark(one, known, source) for one in shown))
 
     def _is_asked(self, missed: Missed) -> bool:
+        if not self.program.missed:
+            return False
+        names = (_ALL, missed.stage, _shown(missed.stage))
         try:
-            return any(re.search(self.program.missed, n) for n in (_ALL, _shown(missed.stage)))
+            return any(re.search(self.program.missed, name) for name in names)
         except re.error:  # Clang's regular expressions differ; it has rejected invalid ones.
             return False
 
@@ -191,8 +192,9 @@ def _remark(missed: Missed, kernels: dict[str, NamedKernel], source: str) -> str
     where = source if kernel is None else str(kernel.location)
     name = demangled(missed.function) if kernel is None else kernel.spelling
     what = "function" if kernel is None else "kernel"
+    kind = "warning" if missed.is_defect else "remark"
     name_of_pass = _shown(missed.stage)
-    return f"{where}: remark: {what} '{name}': {missed.reason} [-Rpass-missed={name_of_pass}]\n"
+    return f"{where}: {kind}: {what} '{name}': {missed.reason} [-Rpass-missed={name_of_pass}]\n"
 
 
 def _shown(stage: str) -> str:

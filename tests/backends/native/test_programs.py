@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.backends import cpu_levels
-from syclflat.backends.native.passes import internalize_functions
+from syclflat.backends.native.passes import internalize_functions, regions
 from tests.conftest import CASES, HUNG_SECONDS, Cli
 from tests.support import recorded
 from tests.support.environment import (
@@ -633,14 +633,37 @@ def test_kernels_without_loops_are_remarked_where_that_is_asked_for(
 ) -> None:
     (tmp_path / "app.cpp").write_text(MISSED)
     command = ["c++", "--target=native", "-c", "app.cpp", "-o", "app.o"]
-    asked = cli(*command, "-Rpass-missed=item", cwd=tmp_path)
-    assert (asked.returncode, asked.stderr) == (
-        0,
-        "app.cpp:4:3: remark: kernel 'waits': its items run on separate stacks instead of in a "
-        "loop: items may take a branch differently [-Rpass-missed=item-loops]\n",
-    )
+    for pattern in ("item", "item-loops", "item_loops"):
+        asked = cli(*command, f"-Rpass-missed={pattern}", cwd=tmp_path)
+        assert (asked.returncode, asked.stderr) == (
+            0,
+            "app.cpp:4:3: remark: kernel 'waits': its items run on separate stacks instead of in a "
+            "loop: items may take a branch differently [-Rpass-missed=item-loops]\n",
+        )
     others = cli(*command, "-Rpass-missed=none", cwd=tmp_path)
     assert (others.returncode, others.stderr) == (0, "")
+
+
+def test_each_build_warns_of_a_defect_that_keeps_items_on_stacks(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise ValueError("too many values to unpack")
+
+    monkeypatch.setattr(regions, "plan", fail)
+    (tmp_path / "app.cpp").write_text(MISSED)
+    done = cli("c++", "--target=native", "-c", "app.cpp", "-o", "app.o", cwd=tmp_path)
+    what = (
+        "its items run on separate stacks instead of in a loop: defect in syclflat: "
+        "ValueError: too many values to unpack [-Rpass-missed=item-loops]"
+    )
+    assert (done.returncode, done.stderr.splitlines()) == (
+        0,
+        [
+            f"app.cpp:3:3: warning: kernel 'add()::(kernel 1)': {what}",
+            f"app.cpp:4:3: warning: kernel 'waits': {what}",
+        ],
+    )
 
 
 DIMENSIONS = """\

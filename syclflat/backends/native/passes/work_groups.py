@@ -38,6 +38,8 @@ _PLACE = {
 }
 """The members of ``syclflat::native::here``, by offset in bytes."""
 _ATTRIBUTES = "alwaysinline nounwind"
+_KNOWN = (*GIVEN_UP, RecursionError)
+"""Why kernels run on stacks; other exceptions are defects."""
 _INLINING = ("alwaysinline", "noinline", "optnone", "inlinehint")
 _GROUPS = {"noinline": 900000, "alwaysinline": 700000}
 """The numbers of added groups of attributes, after those of Clang."""
@@ -104,7 +106,8 @@ def loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
         # Kernels also run on stacks, so a defect in reading or planning must not stop the build.
         except Exception as failure:
             why = f"its items run on separate stacks instead of in a loop: {_reason(failure)}"
-            missed += (Missed(LOOPS, symbol(kernel), why) for kernel in kernels)
+            is_defect = not isinstance(failure, _KNOWN)
+            missed += (Missed(LOOPS, symbol(kernel), why, is_defect) for kernel in kernels)
             continue
         looped[name] = made
         looped[groups.item_of(name)] = ()

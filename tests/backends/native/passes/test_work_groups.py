@@ -368,6 +368,8 @@ def test_a_kernel_with_which_a_pass_fails_keeps_stacks(monkeypatch: pytest.Monke
     reason = "defect in syclflat: ValueError: too many values to unpack"
     assert misses == [("_ZTS6kernel", reason)]
     assert "call void @_ZN4callIXEE13syclflat_itemEv" in done
+    _, facts = changed(work_groups.loop, MODULE.replace("BODY", SWITCH).encode())
+    assert [missed.is_defect for missed in facts.missed] == [True]
 
 
 def test_a_kernel_whose_items_take_a_branch_differently_keeps_stacks() -> None:
