@@ -30,6 +30,8 @@ class DeviceFacts(Struct, frozen=True):
     cpu_levels: tuple[str, ...] = ()
     """The levels for which kernels are compiled, the lowest first; empty if there is only one
     version, for any CPU or the one that arguments name."""
+    requires_sub_group_size: bool = True
+    """Whether one of its kernels may require a size of sub-groups."""
     external: frozenset[str] = frozenset()
     """The SYCL_EXTERNAL functions, if the target's format has no annotations."""
     key_of_constants: int = 0

@@ -16,7 +16,7 @@ from syclflat.backends.common_stages import (
     STRIP_WITHOUT_ANNOTATIONS,
 )
 from syclflat.backends.facts import DeviceFacts
-from syclflat.backends.native import is_looped, native_image
+from syclflat.backends.native import is_looped, native_image, sub_group_sizes
 from syclflat.backends.native.passes import (
     cpu_versions,
     internalize_functions,
@@ -67,6 +67,7 @@ STAGES = (
     # What is left of them takes Clang as long as a small kernel.
     IrStage("drop_uncalled", vector_functions.drop_uncalled, is_for=_has_vectors),
     IrStage("internalize_functions", internalize_functions.run, is_required=True),
+    IrStage("set_sub_group_size", sub_group_sizes.run, is_required=True),
     on_module("keep_items_apart", work_groups.keep_apart, is_required=True, is_for=is_looped),
     replace(
         OPTIMIZE,

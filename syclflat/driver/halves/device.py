@@ -13,6 +13,7 @@ from syclflat.backends import device_half, kept_code
 from syclflat.backends.common_stages import OPTIMIZE
 from syclflat.backends.device_half import Program
 from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.images import demanded
 from syclflat.backends.kept_code import Record
 from syclflat.backends.passes import device_errors, undefined_symbols
 from syclflat.backends.passes.debug_lines import LineTables
@@ -99,7 +100,9 @@ class Half:
 
     def __post_init__(self) -> None:
         """Plan the jobs."""
-        self._run = StageRun(self.program, self.known)
+        requires = any(each.sub_group_size for each in demanded(self.manifest).values())
+        known = replace(self.known, requires_sub_group_size=requires)
+        self._run = StageRun(self.program, known)
         self.facts: Callable[[], DeviceFacts] = lambda: self._run.facts
         """Returns the facts that the stages found, after the jobs have finished."""
         self._made: dict[bytes, bytes] = {}

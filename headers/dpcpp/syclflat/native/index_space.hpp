@@ -45,9 +45,13 @@ inline uint32_t local_linear_size() noexcept {
   return ::syclflat::native::here.group->items;
 }
 
+// Whether a kernel may require a size of sub-groups. The tool defines it for all kernels of a file.
+extern "C" __attribute__((const)) bool __syclflat_requires_sub_group_size() noexcept;
+
 // A power of 2. The last sub-group of a work-group may be a smaller one.
 inline uint32_t max_sub_group_size() noexcept {
-  return ::syclflat::native::here.group->sub_group_size;
+  return __syclflat_requires_sub_group_size() ? ::syclflat::native::here.group->sub_group_size
+                                              : ::syclflat::native::default_sub_group_size;
 }
 inline uint32_t sub_groups() noexcept {
   return (local_linear_size() + max_sub_group_size() - 1) / max_sub_group_size();

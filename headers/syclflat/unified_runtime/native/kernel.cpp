@@ -14,7 +14,6 @@
 namespace syclflat {
 namespace {
 
-constexpr std::uint32_t default_sub_group_size = 8;
 
 // Local memory of an argument begins where the largest vectors may begin.
 constexpr std::size_t local_alignment = 128;
@@ -103,7 +102,7 @@ native::work_group launch::all_groups() const {
     group.global_size[d] = global[d];
     group.groups[d] = groups[d];
   }
-  group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : default_sub_group_size;
+  group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : native::default_sub_group_size;
   group.memory = &memory<purpose::items>;
   return group;
 }
@@ -118,8 +117,9 @@ void launch::run(std::atomic<bool> &is_short) const {
 void launch::run(std::size_t first, std::size_t end, native::work_group group) const {
   void *const *own = places();
   const std::size_t most = local[0] * local[1] * local[2];
-  void *const room = memory<purpose::values>((most + 1) * native::item_values);
-  auto *const values = static_cast<char *>(room);
+  constexpr std::size_t beside = native::largest_sub_group_size * native::largest_value;
+  void *const room = memory<purpose::values>((most + 1) * native::item_values + 2 * beside);
+  auto *const values = static_cast<char *>(room) + beside;
   group.id[0] = first % groups[0];
   group.id[1] = first / groups[0] % groups[1];
   group.id[2] = first / groups[0] / groups[1];
@@ -344,7 +344,7 @@ ur_result_t urKernelGetGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_t,
   case UR_KERNEL_GROUP_INFO_COMPILE_MAX_LINEAR_WORK_GROUP_SIZE:
     return answer.value(size_t(0));
   case UR_KERNEL_GROUP_INFO_PREFERRED_WORK_GROUP_SIZE_MULTIPLE:
-    return answer.value(size_t(default_sub_group_size));
+    return answer.value(size_t(native::default_sub_group_size));
   case UR_KERNEL_GROUP_INFO_COMPILE_MAX_WORK_GROUP_SIZE:
     return answer.list({size_t(0), size_t(0), size_t(0)});
   default:
@@ -357,7 +357,7 @@ ur_result_t urKernelGetSubGroupInfo(ur_kernel_handle_t kernel, ur_device_handle_
                                     size_t *size) {
   const answer answer{room, to, size};
   const std::uint32_t demanded = kernel->entry->sub_group_size;
-  const std::uint32_t most = demanded ? demanded : default_sub_group_size;
+  const std::uint32_t most = demanded ? demanded : native::default_sub_group_size;
   switch (property) {
   case UR_KERNEL_SUB_GROUP_INFO_MAX_SUB_GROUP_SIZE:
     return answer.value(most);

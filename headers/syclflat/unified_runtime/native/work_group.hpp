@@ -16,6 +16,11 @@ static_assert(largest_value == std::size_t(1) << (value_sizes - 1));
 // The bytes for the values of one item.
 constexpr std::size_t item_values = 2 * largest_value;
 
+// Of kernels that require no other size.
+constexpr std::uint32_t default_sub_group_size = 8;
+// The largest that kernels may require. So far, items read beside the values of a work-group.
+constexpr std::uint32_t largest_sub_group_size = 64;
+
 // Whom an item waits for: all items of its work-group or sub-group, or those of its sub-group that
 // are in the same branch.
 enum class meeting { work_group, sub_group, branch };
@@ -25,7 +30,7 @@ struct work_group {
   std::size_t global_offset[3], global_size[3], groups[3], id[3];
   std::size_t first_item[3];    // of its items in the range, without the offset
   std::uint32_t size[3];        // smaller at the end of a range that isn't divided evenly
-  std::uint32_t sub_group_size; // the largest
+  std::uint32_t sub_group_size; // the largest, which kernels may know
   // The items that a call of the kernel is for.
   std::uint32_t first[3], end[3];
   // Returns once all that are to meet are there, to one after the other in their order, with a bit
