@@ -158,7 +158,13 @@ class _Loops:
         elif region.repeats:
             yield from self._repeated(number, region, x, y, place)
         else:
-            yield f"  br label {x}"
+            if region.is_tiled:
+                all_ = f"{x}.full"
+                own = {**place, X: f"{all_}.i"}
+                call = self._call(number, region, own, values, all_, "linear")
+                yield from rows.of_full_tile(f"%{at}", call, self._rounds)
+            else:
+                yield f"  br label {x}"
             yield f"{x[1:]}:"
             if is_joint:
                 yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"

@@ -150,7 +150,8 @@ def begin_tiles(at: str, shared: Mapping[str, str]) -> Iterator[str]:
         yield f"  {value} = load {shared[place]}, ptr {place}"
     yield f"  br label {at}.tile"
     yield f"{at[1:]}.tile:"
-    yield f"  {first_of_tile(at)} = phi i32 [ 0, {at}.enter ], [ {at}.bound, {at}.done ]"
+    yield f"  {at}.from.64 = phi i64 [ 0, {at}.enter ], [ {at}.bound.64, {at}.done ]"
+    yield f"  {first_of_tile(at)} = trunc nuw i64 {at}.from.64 to i32"
     for place, value in values.items():
         yield f"  store {shared[place]} {value}, ptr {place}"
     yield f"  br label {at}"
@@ -163,8 +164,35 @@ def first_of_tile(at: str) -> str:
 
 def end_of_tile(at: str) -> Iterator[str]:
     """Yield the position behind the last item of a tile, ``<at>.to``."""
-    yield f"  {at}.bound = add i32 {first_of_tile(at)}, {_TILE}"
+    yield f"  {at}.bound.64 = add nuw nsw i64 {at}.from.64, {_TILE}"
+    yield f"  {at}.bound = trunc i64 {at}.bound.64 to i32"
     yield f"  {at}.to = call i32 @llvm.umin.i32(i32 {at}.bound, i32 {at}.nx)"
+
+
+def of_full_tile(at: str, call: str, loop: str) -> Iterator[str]:
+    """Yield a loop over the items of a tile, unless it is a smaller one at the end of a row.
+
+    It follows the block ``<at>.y`` and goes on to ``<at>.x.end``, a smaller tile to ``<at>.x``.
+    Clang takes addresses that differ by item out of the iterations, as the length is fixed.
+
+    Args:
+        at: the name of the region.
+        call: the call for the item ``<at>.x.full.i``, whose number is ``<at>.x.full.linear``.
+        loop: the metadata of the loop.
+
+    """
+    x = f"{at}.x.full"
+    yield f"  {at}.is_full = icmp eq i32 {at}.to, {at}.bound"
+    yield f"  br i1 {at}.is_full, label {x}, label {at}.x"
+    yield f"{x[1:]}:"
+    yield f"  {x}.lane = phi i64 [ 0, {at}.y ], [ {x}.next, {x} ]"
+    yield f"  {x}.64 = add nuw nsw i64 {at}.from.64, {x}.lane"
+    yield f"  {x}.i = trunc nuw i64 {x}.64 to i32"
+    yield f"  {x}.linear = add i64 {at}.y.first, {x}.64"
+    yield call
+    yield f"  {x}.next = add nuw nsw i64 {x}.lane, 1"
+    yield f"  {x}.more = icmp ne i64 {x}.next, {_TILE}"
+    yield f"  br i1 {x}.more, label {x}, label {at}.x.end{loop}"
 
 
 def end_tiles(at: str, branch: Instruction) -> Iterator[str]:
