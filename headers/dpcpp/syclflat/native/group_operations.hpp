@@ -240,7 +240,10 @@ template <class T> SYCLFLAT_TOGETHER T value_of(meeting who, T value, uint32_t f
         [](T, T result) { return result; }, shown);
   }
   return in_sub_group(who, value, [from](const sub_group_row<T> &all) {
-    return all.values()[all.has(from) ? from : all.position].value;
+    // Indexes of 32 bits are those of CPUs' instructions for such loads.
+    const uint32_t linear_id = index_space::local_linear_id(), begin = linear_id - all.position;
+    const auto index = static_cast<int32_t>(all.has(from) ? begin + from : linear_id);
+    return (all.own - linear_id)[index].value;
   });
 }
 

@@ -125,7 +125,7 @@ class _Loops:
         for value in alike(self._plan, region):
             yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
         only = "" if region.skips else region.only
-        is_first = region.is_of_first and not region.skips
+        step = 1 if region.skips else region.step
         is_row = not (region.skips or only or rows.uses(region, X, Y, Z))
         yield from rows.position(f"%{at}", only, self._plan.definitions, self._parameters)
         yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
@@ -139,7 +139,8 @@ class _Loops:
             yield from rows.end_of_tile(f"%{at}")
         has_planes = (
             bool(self._loop)
-            and not (region.is_tiled or region.skips or only or is_first or region.end.result)
+            and step == 1
+            and not (region.is_tiled or region.skips or only or region.end.result)
             and rows.uses(region, Y)
         )
         is_joint = bool(region.end.result) and not region.repeats
@@ -152,7 +153,7 @@ class _Loops:
         if only:
             call = self._call(number, region, place, values, x, "linear")
             yield from rows.of_one(f"%{at}", call)
-        elif is_first:
+        elif not step:
             yield self._call(number, region, {**place, X: "0"}, values, y, "first")
             yield f"  br label {x}.end"
         elif region.repeats:
@@ -175,7 +176,7 @@ class _Loops:
             if is_joint:
                 yield f"  {x}.own = zext i1 {x}.result to i32"
                 yield f"  {x}.all = {joined} i32 {x}.before, {x}.own"
-            yield f"  {x}.next = add nuw i32 {x}.i, 1"
+            yield f"  {x}.next = add nuw i32 {x}.i, {step}"
             yield f"  {x}.more = icmp ult i32 {x}.next, {behind}"
             yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
         yield from (rows.end_one if self._is_line else rows.end)(f"%{at}")

@@ -60,8 +60,9 @@ class Region:
     only: str = ""
     """The linear position of the only item that needs to run it, as all of it makes the value that
     this item shows; empty if all items run it."""
-    is_of_first: bool = False
-    """Whether only the first item of each row needs to run it, as others have no effects."""
+    step: int = 1
+    """The distance in x between the items that need to run it, as others have no effects: 8 for the
+    first one of each sub-group of 8; 0 if only the first item of each row needs to."""
     leaves: bool = False
     """Whether items may leave in it: they reach the end of the kernel."""
     pauses: tuple[Pause, ...] = ()
@@ -92,7 +93,7 @@ class Region:
     @property
     def is_tiled(self) -> bool:
         """Whether few adjacent items run all iterations, before the next ones begin."""
-        is_of_all = not (self.skips or self.only or self.is_of_first)
+        is_of_all = self.step == 1 and not (self.skips or self.only)
         return self.end.is_tiled and is_of_all and self.start in self.end.targets
 
     @property

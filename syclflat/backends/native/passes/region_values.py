@@ -188,8 +188,8 @@ def only_item(end: End, code: Iterable[Instruction], values: Values) -> str:
     return end.shown if group == GROUP and offset in _VALUES else ""
 
 
-def is_of_first(blocks: Sequence[Block], last: str, values: Values) -> bool:
-    """Return whether the code of a region has effects only in the first item of each row.
+def step_of_effects(blocks: Sequence[Block], last: str, values: Values) -> int:
+    """Return the distance in x between items in which a region has effects; 0 for one in each row.
 
     Args:
         blocks: its blocks, the first one first.
@@ -200,8 +200,9 @@ def is_of_first(blocks: Sequence[Block], last: str, values: Values) -> bool:
     first = blocks[0].terminator
     is_branch = first.opcode == "br" and len(first.labels) == 2
     condition = values.definitions.get(first.operands[0].value) if is_branch else None
-    if condition is None or not condition.without_metadata().text.endswith(_IS_FIRST):
-        return False
+    step = 1 if condition is None else _step_of(condition, values.definitions)
+    if step == 1:
+        return 1
     named = {block.name: block for block in blocks}
     of_others = {blocks[0].name}
     waiting = [first.labels[1]] if blocks[0].name != last else []
@@ -210,12 +211,37 @@ def is_of_first(blocks: Sequence[Block], last: str, values: Values) -> bool:
         if name not in of_others:
             of_others.add(name)
             waiting += named[name].labels if name != last else ()
-    return not any(_has_effect(each) for name in of_others for each in named[name].body)
+    have_none = not any(_has_effect(each) for name in of_others for each in named[name].body)
+    return step if have_none else 1
+
+
+def _step_of(condition: Instruction, definitions: Mapping[str, Instruction]) -> int:
+    """Return the distance in x between items for which a comparison is true, which may be 1."""
+    if condition.without_metadata().text.endswith(_IS_FIRST):
+        return 0
+    if not condition.without_metadata().text.partition(" = ")[2].startswith("icmp eq i32 "):
+        return 1
+    place, first = (operand.value for operand in condition.operands)
+    masked = definitions.get(place)
+    if masked is None or masked.opcode != "and" or not _is_zero(first, definitions):
+        return 1
+    x, mask = masked.operands
+    is_part = x.value == X and mask.number is not None and mask.number & mask.number + 1 == 0
+    return mask.number + 1 if is_part and mask.number is not None else 1
+
+
+def _is_zero(value: str, definitions: Mapping[str, Instruction]) -> bool:
+    """Return whether a value is 0, also as the number of the first item of those that are there."""
+    each = definitions.get(value)
+    if each is not None and each.opcode == "trunc":
+        each = definitions.get(each.operands[0].value)
+    is_first = each is not None and (each.callee or "").startswith("@llvm.cttz.")
+    return value == "0" or (is_first and each is not None and each.operands[0].value == "-1")
 
 
 def _has_effect(each: Instruction) -> bool:
     is_plain = each.opcode != "load" or not each.syntax.flags
-    return not is_plain or may_write(each, frozenset())
+    return not is_pure(each) and (not is_plain or may_write(each, frozenset()))
 
 
 def _base(address: str, definitions: Mapping[str, Instruction]) -> str:

@@ -306,7 +306,7 @@ def _region(
         tuple(value for value in later if not values.is_shared_phi(value)),
         tuple(changed),
         only="" if is_for_others else only,
-        is_of_first=not is_for_others and region_values.is_of_first(blocks, last, values),
+        step=1 if is_for_others else region_values.step_of_effects(blocks, last, values),
         leaves=bool(lasts or pausing) and ends_kernel,
         pauses=tuple(_pause(graph, name, values, alive, defined) for name in pausing),
         is_join=start in graph.joins,

@@ -9,6 +9,7 @@ from syclflat.backends.native.passes.region_plan import Plan
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from tests.support.llvm_ir import function_of
 
+DECLARED = "declare i64 @barrier(i32)\ndeclare i64 @llvm.cttz.i64(i64, i1)\n"
 HEAD = "define void @item(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n) {\n"
 IN_A_LOOP = """\
 begin:
@@ -165,7 +166,7 @@ begin:
 
 
 def planned(body: str) -> Plan:
-    function = function_of(f"{HEAD}{body}\ndeclare i64 @barrier(i32)\n")
+    function = function_of(f"{HEAD}{body}\n{DECLARED}")
     canonical = canonicalize.run(function, set())
     return regions.plan(canonical, ("%p1", "%p2", "%p3"), ("%p0",), "@barrier")
 
@@ -377,14 +378,42 @@ def test_other_regions_need_all_items(old: str, new: str) -> None:
 
 
 def test_a_region_in_which_only_the_first_item_of_a_row_stores_needs_that_item_alone() -> None:
-    assert [each.is_of_first for each in planned(OF_FIRST).regions] == [False, True, False]
+    assert [each.step for each in planned(OF_FIRST).regions] == [1, 0, 1]
     # The branch may be on a comparison in front of the barrier.
     met, compared = (
         f"  %{each}\n"
         for each in ("met = call i64 @barrier(i32 0)", "is_first = icmp eq i32 %x, 0")
     )
     moved = OF_FIRST.replace(compared, "").replace(met, compared + met)
-    assert [each.is_of_first for each in planned(moved).regions] == [False, True, False]
+    assert [each.step for each in planned(moved).regions] == [1, 0, 1]
+
+
+LANE = """\
+  %lane = and i32 %x, 7
+  %present = call i64 @llvm.cttz.i64(i64 %met, i1 true)
+  %lowest = trunc i64 %present to i32
+  %is_first = icmp eq i32 %lane, %lowest
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "step"),
+    [
+        ("", "", 8),
+        ("i32 %lane, %lowest", "i32 %lane, 0", 8),
+        ("i32 %x, 7", "i32 %x, 31", 32),
+        ("i32 %x, 7", "i32 %x, 6", 1),
+        ("i32 %x, 7", "i32 %y, 7", 1),
+        ("i32 %lane, %lowest", "i32 %lane, 3", 1),
+        ("icmp eq", "icmp ne", 1),
+        ("i64 %met, i1", "i64 4, i1", 1),
+    ],
+)
+def test_a_region_steps_over_items_that_are_not_first_in_sub_groups(
+    old: str, new: str, step: int
+) -> None:
+    body = OF_FIRST.replace("  %is_first = icmp eq i32 %x, 0\n", LANE.replace(old, new))
+    assert [each.step for each in planned(body).regions] == [1, step, 1]
 
 
 @pytest.mark.parametrize(
@@ -402,5 +431,5 @@ def test_a_region_in_which_only_the_first_item_of_a_row_stores_needs_that_item_a
 )
 def test_a_region_in_which_other_items_store_or_compute_runs_for_all(old: str, new: str) -> None:
     body = OF_FIRST.replace("  %more =", "  %loaded = load i32, ptr %own, align 4\n  %more =")
-    assert planned(body).regions[1].is_of_first
-    assert not planned(body.replace(old, new)).regions[1].is_of_first
+    assert planned(body).regions[1].step == 0
+    assert planned(body.replace(old, new)).regions[1].step == 1

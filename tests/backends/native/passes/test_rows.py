@@ -97,6 +97,36 @@ def test_each_item_runs_once_in_its_order(columns: int, rows: int, planes: int) 
     ]
 
 
+OF_SUB_GROUPS = """\
+begin:
+  %index = zext i32 %x to i64
+  %own = getelementptr i32, ptr %a, i64 %index
+  %met = call i64 @__syclflat_meet(i32 1)
+  %lane = and i32 %x, 7
+  %is_first = icmp eq i32 %lane, 0
+  br i1 %is_first, label %first, label %end
+
+first:
+  %before = load i32, ptr %own, align 4
+  %more = add i32 %before, 1
+  store i32 %more, ptr %own, align 4
+  br label %end
+
+end:
+  %met2 = call i64 @__syclflat_meet(i32 1)
+  ret void
+"""
+
+
+@pytest.mark.parametrize("columns", [1, 8, 9, 20])
+@pytest.mark.parametrize("rows", [1, 3])
+def test_the_first_item_of_each_sub_group_runs_once(columns: int, rows: int) -> None:
+    assert "x.next = add nuw i32 %region.1.x.i, 8" in looped(OF_SUB_GROUPS)
+    memory = (ctypes.c_int32 * columns)()
+    run(OF_SUB_GROUPS, (columns, rows, 1), None, memory, columns)
+    assert list(memory) == [0 if x % 8 else rows for x in range(columns)]
+
+
 def test_a_work_group_of_one_row_has_a_loop_over_its_items_alone() -> None:
     called = "syclflat_all_itemsEv(ptr %g, i32 %x, i32 %y, i32 %z, ptr %m, ptr %a, i32 %n)\n  ret"
     assert called in MODULE

@@ -15,13 +15,13 @@ constexpr int most = 8;
 constexpr int masks[] = {1, 2, 3, most / 2, most - 1};
 constexpr int results = 6 + 2 * 5;
 
-template <class T> T rotated(T value, unsigned by) {
-#if defined(__SYCL_DEVICE_ONLY__) && defined(__SYCL_NATIVE_CPU__)
-  return __spirv_SubgroupShuffleDownINTEL(value, value, by);
+#ifdef __SYCL_DEVICE_ONLY__
+template <class T> T __spirv_SubgroupShuffleDownINTEL(T current, T next, uint32_t by) noexcept;
 #else
-  return value + T(by); // For the host.
-#endif
+template <class T> T __spirv_SubgroupShuffleDownINTEL(T current, T, uint32_t) noexcept {
+  return current;
 }
+#endif
 
 template <class T> bool is_right(sycl::queue &queue, int items, int by) {
   const int size = 3 * items;
@@ -38,7 +38,7 @@ template <class T> bool is_right(sycl::queue &queue, int items, int by) {
     *own++ = sycl::shift_group_left(group, value, by);
     *own++ = sycl::shift_group_right(group, value, by);
     *own++ = sycl::select_from_group(group, value, (group.get_local_linear_id() + by) % 3);
-    *own++ = rotated(value, unsigned(by));
+    *own++ = __spirv_SubgroupShuffleDownINTEL(value, value, unsigned(by)); // A rotation.
     for (int mask : masks)
       *own++ = sycl::permute_group_by_xor(group, value, mask);
     for (int k = 0; k < 5; ++k)
