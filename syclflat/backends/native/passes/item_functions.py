@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from syclflat.backends.native.passes.loops import inner_ranges
+from syclflat.backends.native.passes.loops.inner_ranges import Bound
 from syclflat.backends.native.passes.region_plan import (
     HAS_LEFT,
     RUNS,
@@ -41,13 +43,13 @@ class Functions:
         group = f", !llvm.access.group !{access_group}" if self._is_parallel else ""
         self._marks = f"{group}, !alias.scope {self._arrays}"
 
-    def of(self, number: int) -> Function:
-        """Return the function of a region, given the region's number."""
+    def of(self, number: int, bounds: Sequence[Bound] = ()) -> Function:
+        """Return the function of a region, given its number and the bounds to leave out."""
         region = self._plan.regions[number]
         same = (*region.shared, *alike(self._plan, region))
         result = "i1" if region.end.result else "void"
         function = Function.define(
-            name_of(self._first_metadata, number),
+            name_of(self._first_metadata, number, bool(bounds)),
             (
                 *(Operand(each.type, each.value) for each in self._item.parameters),
                 *(Operand("ptr", array_of(each)) for each in arrays(self._plan, region)),
@@ -80,7 +82,9 @@ class Functions:
             for block in region.blocks
         ]
         return function.with_blocks(
-            (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
+            inner_ranges.without(
+                bounds, (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
+            )
         )
 
     def _terminating(
@@ -253,9 +257,16 @@ def is_parallel(plan: Plan) -> bool:
     return has_arrays(plan) or not plan.memory
 
 
-def name_of(first_metadata: int, number: int) -> str:
-    """Return the short name of a region's function; LLVM limits the length."""
-    return f"@syclflat.items.{first_metadata}.{number}"
+def name_of(first_metadata: int, number: int, is_inner: bool = False) -> str:
+    """Return the short name of a region's function; LLVM limits the length.
+
+    Args:
+        first_metadata: the first metadata number of the kernel.
+        number: the number of the region.
+        is_inner: whether it is for items within all bounds.
+
+    """
+    return f"@syclflat.items.{first_metadata}.{number}{'.inner' if is_inner else ''}"
 
 
 def arrays(plan: Plan, region: Region) -> list[str]:

@@ -7,7 +7,7 @@ inlines it and vectorizes the loop. Arrays hold an item's values that later regi
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
 from syclflat.backends.native.passes import item_functions, leaving_items, region_plan, rows
 from syclflat.backends.native.passes.item_functions import (
@@ -23,7 +23,9 @@ from syclflat.backends.native.passes.item_functions import (
     size_of,
     stored_as,
 )
+from syclflat.backends.native.passes.loops.inner_ranges import Bound, Bounds
 from syclflat.backends.native.passes.region_plan import Plan, Region
+from syclflat.backends.native.passes.regions import at_start
 from syclflat.backends.native.passes.unsupported import UnsupportedError
 from syclflat.llvm_ir import Function, Kind, Line, Operand, Part
 
@@ -59,9 +61,11 @@ def emit(
     functions = item_functions.Functions(item, plan, attributes, first_metadata)
     given = [Operand(each.type, each.value, _passing(each)) for each in everyone.parameters]
     loops = _Loops(everyone, item, plan, first_metadata, is_line=is_line)
+    lines = [*loops.lines()]
     return [
         *(functions.of(number) for number in range(len(plan.regions))),
-        Function.define(everyone.name, given, attributes, lines=loops.lines()),
+        *(functions.of(number, bounds) for number, bounds in loops.bounds.items()),
+        Function.define(everyone.name, given, attributes, lines=lines),
         *(Line(Kind.METADATA, str(node), node.name) for node in nodes(first_metadata)),
     ]
 
@@ -90,6 +94,8 @@ class _Loops:
             **dict(zip(own, given, strict=True)),
         }
         self._numbers = {region.start: i for i, region in enumerate(plan.regions)}
+        # Of the regions that have a function without them, by their numbers.
+        self.bounds: dict[int, Sequence[Bound]] = {}
 
     def lines(self) -> Iterator[str]:
         plan = self._plan
@@ -106,8 +112,7 @@ class _Loops:
         yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield f"  br i1 %is_other, label %nothing, label {self._entry(0)}"
-        yield "nothing:"
-        yield "  ret void"
+        yield from ("nothing:", "  ret void")
         for number, region in enumerate(plan.regions):
             yield from self._region(number, region)
 
@@ -120,8 +125,8 @@ class _Loops:
             yield from rows.begin_tiles(f"%{at}", shared)
         yield f"{at}:"
         for value in region.shared:
-            type_ = self._plan.types[value]
-            yield f"  {_loaded(number, value)} = load {type_}, ptr {_variable(value)}"
+            loaded = f"load {self._plan.types[value]}, ptr {_variable(value)}"
+            yield f"  {_loaded(number, value)} = {loaded}"
         for value in alike(self._plan, region):
             yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
         only = "" if region.skips else region.only
@@ -137,59 +142,57 @@ class _Loops:
         if region.is_tiled:
             first, behind = rows.first_of_tile(f"%{at}"), f"%{at}.to"
             yield from rows.end_of_tile(f"%{at}")
-        has_planes = (
-            bool(self._loop)
-            and step == 1
-            and not (region.is_tiled or region.skips or only or region.end.result)
-            and rows.uses(region, Y)
-        )
-        is_joint = bool(region.end.result) and not region.repeats
-        none, joined = (1, "and") if region.end.agreed else (0, "or")
-        before = str(none) if is_joint else ""
-        planes = self._rows_of_16(number, region, f"%{at}") if has_planes else ()
-        yield from (rows.begin_one if self._is_line else rows.begin)(f"%{at}", before, planes)
+        others = region.is_tiled or region.skips or only or region.end.result or step != 1
+        is_simple = bool(self._loop) and not others
+        none, joined = ("1", "and") if region.end.agreed else ("0", "or")
+        if not region.end.result or region.repeats:
+            none = joined = ""
+        planes = self._rows_of_16(number, region, f"%{at}") if is_simple else ()
+        yield from (rows.begin_one if self._is_line else rows.begin)(f"%{at}", none, planes)
         place = {X: f"{x}.i", Y: f"{y}.i", Z: f"%{at}.z.i"}
-        values = {each: array_of(each) for each in arrays(self._plan, region)}
         if only:
-            call = self._call(number, region, place, values, x, "linear")
-            yield from rows.of_one(f"%{at}", call)
+            yield from rows.of_one(f"%{at}", self._call(number, region, place, x))
         elif not step:
-            yield self._call(number, region, {**place, X: "0"}, values, y, "first")
+            yield self._call(number, region, {**place, X: "0"}, y, "first")
             yield f"  br label {x}.end"
         elif region.repeats:
             yield from self._repeated(number, region, x, y, place)
         else:
+            call = self._call(number, region, place, x)
+            inner = self._inner(number, region, place, x, f"%{at}.nx") if is_simple else None
             if region.is_tiled:
-                all_ = f"{x}.full"
-                own = {**place, X: f"{all_}.i"}
-                call = self._call(number, region, own, values, all_, "linear")
-                yield from rows.of_full_tile(f"%{at}", call, self._rounds)
+                whole = self._call(number, region, {**place, X: f"{x}.full.i"}, f"{x}.full")
+                yield from rows.of_full_tile(f"%{at}", whole, self._rounds)
+            if inner is not None:
+                yield from rows.of_ranges(f"%{at}", call, inner, self._loop)
             else:
-                yield f"  br label {x}"
-            yield f"{x[1:]}:"
-            if is_joint:
-                yield f"  {x}.before = phi i32 [ {y}.before, {y} ], [ {x}.all, {x} ]"
-            yield f"  {x}.i = phi i32 [ {first}, {y} ], [ {x}.next, {x} ]"
-            yield f"  {x}.64 = zext i32 {x}.i to i64"
-            yield f"  {x}.linear = add i64 {y}.first, {x}.64"
-            yield self._call(number, region, place, values, x, "linear")
-            if is_joint:
-                yield f"  {x}.own = zext i1 {x}.result to i32"
-                yield f"  {x}.all = {joined} i32 {x}.before, {x}.own"
-            yield f"  {x}.next = add nuw i32 {x}.i, {step}"
-            yield f"  {x}.more = icmp ult i32 {x}.next, {behind}"
-            yield f"  br i1 {x}.more, label {x}, label {x}.end{self._loop}"
+                items = rows.Items(x, y, first, behind, step, f"{x}.end", self._loop)
+                yield from () if region.is_tiled else (f"  br label {x}",)
+                yield from rows.of_row(items, f"{y}.first", call, joined)
         yield from (rows.end_one if self._is_line else rows.end)(f"%{at}")
         yield from self._following(number, region)
 
-    def _rows_of_16(self, number: int, region: Region, at: str) -> Iterator[str]:
-        values = {each: array_of(each) for each in arrays(self._plan, region)}
+    def _rows_of_16(self, number: int, region: Region, at: str) -> Iterable[str]:
+        if not rows.uses(region, Y):
+            return ()
+        x, place = f"{at}.fixed.x", {Y: f"{at}.fixed.y.i", Z: f"{at}.z.i"}
+        call = self._call(number, region, {**place, X: f"{x}.i"}, x)
+        inner = self._inner(number, region, place, x, f"{at}.nx")
+        return rows.of_16(at, "%row", call, inner, self._rounds)
 
-        def call(place: Mapping[str, str], x: str) -> str:
-            own = {X: place["x"], Y: place["y"], Z: f"{at}.z.i"}
-            return self._call(number, region, own, values, x, "linear")
-
-        return rows.of_16(at, "%row", call, self._rounds)
+    def _inner(
+        self, number: int, region: Region, place: Mapping[str, str], x: str, count: str
+    ) -> rows.Inner | None:
+        """Return the items of a row that are within all bounds of indexes; None without bounds."""
+        shared = {at_start(each, region.made): _loaded(number, each) for each in region.shared}
+        known = {**self._parameters, Y: place[Y], Z: place[Z], **shared}
+        bounds = Bounds(self._plan, region, known)
+        if not bounds.all:
+            return None
+        self.bounds[number] = bounds.all
+        within = f"{x}.inner"
+        call = self._call(number, region, {**place, X: f"{within}.i"}, within, is_inner=True)
+        return rows.Inner(bounds.range(x, count), call)
 
     def _repeated(
         self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]
@@ -221,7 +224,7 @@ class _Loops:
         yield f"  {x}.before = phi i32 [ 0, {x}.round ], [ {x}.any, {x}.item ]"
         yield f"  {x}.i = add i32 {x}.first, {x}.lane"
         yield f"  {x}.64 = zext i32 {x}.lane to i64"
-        yield self._call(number, region, place, {each: _lanes(each) for each in values}, x, "64")
+        yield self._call(number, region, place, x, "64", of_items=_lanes)
         yield f"  {x}.own = zext i1 {x}.result to i32"
         yield f"  {x}.any = or i32 {x}.before, {x}.own"
         yield f"  {x}.next = add nuw i32 {x}.lane, 1"
@@ -266,16 +269,18 @@ class _Loops:
         number: int,
         region: Region,
         place: Mapping[str, str],
-        values: Mapping[str, str],
         x: str,
-        position: str,
+        position: str = "linear",
+        *,
+        of_items: Callable[[str], str] = array_of,
+        is_inner: bool = False,
     ) -> str:
         known = {**self._parameters, **place}
         given = [f"{each.type} {known[each.value]}" for each in self._item.parameters]
-        given += [f"ptr {values[each]}" for each in arrays(self._plan, region)]
+        given += [f"ptr {of_items(each)}" for each in arrays(self._plan, region)]
         same = (*region.shared, *alike(self._plan, region))
         given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in same]
-        name = name_of(self._first_metadata, number)
+        name = name_of(self._first_metadata, number, is_inner)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
         return f"  {x}.result = call i1 {called}" if region.end.result else f"  call void {called}"
 
@@ -334,17 +339,16 @@ class _Loops:
             each: f"%region.{number}" if each == region.start else self._entry(self._numbers[each])
             for each in region.end.targets
         }
+        at = f"%region.{number}"
         if branch is not None and region.is_tiled:
-            yield from rows.end_tiles(f"%region.{number}", branch.renamed({**known, **blocks}))
+            yield from rows.end_tiles(at, branch.renamed({**known, **blocks}))
         elif region.repeats:
             yield f"  br label {blocks[region.end.targets[1]]}"
         elif region.end.active:
-            at = f"%region.{number}"
             first, second = (blocks[each] for each in region.end.targets)
             yield f"  {at}.any = icmp ne i32 {at}.x.all, 0"
             yield f"  br i1 {at}.any, label {first}, label {second}"
         elif region.end.agreed:
-            at = f"%region.{number}"
             first, second = (blocks[each] for each in region.end.targets)
             yield f"  {at}.agree = icmp ne i32 {at}.x.all, 0"
             yield f"  {at}.many = icmp uge i32 {_NX}, {region.end.least}"

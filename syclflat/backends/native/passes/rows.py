@@ -6,7 +6,8 @@ is unknown. In loops of a fixed length, they are one vector, or a few.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from syclflat.backends.native.passes.region_plan import Region
 from syclflat.llvm_ir import Instruction
@@ -169,6 +170,96 @@ def end_of_tile(at: str) -> Iterator[str]:
     yield f"  {at}.to = call i32 @llvm.umin.i32(i32 {at}.bound, i32 {at}.nx)"
 
 
+class Items(NamedTuple):
+    """A loop over adjacent items of a row."""
+
+    at: str
+    """Its name, and that of its block. The position of an item is ``<at>.i``, and its number
+    ``<at>.linear``."""
+    enter: str
+    """The block in front of it."""
+    first: str
+    behind: str
+    """The positions of the first item, and behind the last one; there is at least one item."""
+    step: int
+    end: str
+    """The block behind it."""
+    loop: str
+    """The metadata of the loop."""
+
+
+def of_row(items: Items, row: str, call: str, joined: str = "") -> Iterator[str]:
+    """Yield a loop over items.
+
+    Args:
+        items: the items.
+        row: the number of the row's first item.
+        call: the call for an item.
+        joined: the operation on the results of all calls, which are ``<at>.all`` in the end, and
+            ``<enter>.before`` in the beginning; empty if calls have no results.
+
+    """
+    at, enter, first, behind, step, end_, loop = items
+    yield f"{at[1:]}:"
+    if joined:
+        yield f"  {at}.before = phi i32 [ {enter}.before, {enter} ], [ {at}.all, {at} ]"
+    yield f"  {at}.i = phi i32 [ {first}, {enter} ], [ {at}.next, {at} ]"
+    yield f"  {at}.64 = zext i32 {at}.i to i64"
+    yield f"  {at}.linear = add i64 {row}, {at}.64"
+    yield call
+    if joined:
+        yield f"  {at}.own = zext i1 {at}.result to i32"
+        yield f"  {at}.all = {joined} i32 {at}.before, {at}.own"
+    yield f"  {at}.next = add nuw i32 {at}.i, {step}"
+    yield f"  {at}.more = icmp ult i32 {at}.next, {behind}"
+    yield f"  br i1 {at}.more, label {at}, label {end_}{loop}"
+
+
+class Inner(NamedTuple):
+    """The items of a row that are within all bounds of indexes."""
+
+    range: Iterable[str]
+    """The code of their range, for the loop ``<x>`` over a row: the position of the first one,
+    ``<x>.low``, and that behind the last one, ``<x>.high``."""
+    call: str
+    """The call for the item ``<x>.inner.i``, whose number is ``<x>.inner.linear``."""
+
+
+def of_ranges(at: str, call: str, inner: Inner, loop: str) -> Iterator[str]:
+    """Yield loops over the items of a row: at the left edge, between the edges, at the right edge.
+
+    They follow the block ``<at>.y`` and go on to ``<at>.x.end``.
+
+    Args:
+        at: the name of the region.
+        call: the call for the item ``<at>.x.i`` at an edge, whose number is ``<at>.x.linear``.
+        inner: the items between the edges.
+        loop: the metadata of the loops.
+
+    """
+    y, x = f"{at}.y", f"{at}.x"
+    edge, within = f"{x}.edge", f"{x}.inner"
+    yield from inner.range
+    yield f"  br label {edge}"
+    yield f"{edge[1:]}:"
+    yield f"  {edge}.from = phi i32 [ 0, {y} ], [ {x}.high, {within}.end ]"
+    yield f"  {edge}.to = phi i32 [ {x}.low, {y} ], [ {at}.nx, {within}.end ]"
+    yield f"  {edge}.is_left = phi i1 [ true, {y} ], [ false, {within}.end ]"
+    yield f"  {edge}.any = icmp ult i32 {edge}.from, {edge}.to"
+    yield f"  br i1 {edge}.any, label {x}, label {edge}.end"
+    items = Items(x, edge, f"{edge}.from", f"{edge}.to", 1, f"{edge}.end", loop)
+    yield from of_row(items, f"{y}.first", call)
+    yield f"{edge[1:]}.end:"
+    yield f"  br i1 {edge}.is_left, label {within}.begin, label {x}.end"
+    yield f"{within[1:]}.begin:"
+    yield f"  {within}.any = icmp ult i32 {x}.low, {x}.high"
+    yield f"  br i1 {within}.any, label {within}, label {within}.end"
+    items = Items(within, f"{within}.begin", f"{x}.low", f"{x}.high", 1, f"{within}.end", loop)
+    yield from of_row(items, f"{y}.first", inner.call)
+    yield f"{within[1:]}.end:"
+    yield f"  br label {edge}"
+
+
 def of_full_tile(at: str, call: str, loop: str) -> Iterator[str]:
     """Yield a loop over the items of a tile, unless it is a smaller one at the end of a row.
 
@@ -232,9 +323,7 @@ def of_one(at: str, call: str) -> Iterator[str]:
     yield f"  br label {x}.end"
 
 
-def of_16(
-    at: str, row: str, call: Callable[[Mapping[str, str], str], str], loop: str
-) -> Iterator[str]:
+def of_16(at: str, row: str, call: str, inner: Inner | None, loop: str) -> Iterator[str]:
     """Yield loops over a plane whose rows have 16 items, at the end of the block ``<at>.z``.
 
     That block has the number of the plane's first row, ``<at>.z.rows``. Planes with other rows go
@@ -244,26 +333,28 @@ def of_16(
     Args:
         at: the name of the region, the number of whose items in x is ``<at>.nx``.
         row: the number of items in a row, in 64 bits.
-        call: returns the call for an item, given its position, and a prefix of names: the item's
-            number is ``<prefix>.linear``.
+        call: the call for the item ``<at>.fixed.x.i`` of the row ``<at>.fixed.y.i``, whose number
+            is ``<at>.fixed.x.linear``.
+        inner: the items within all bounds, for rows that are within as a whole; or None.
         loop: the metadata of a loop over a row.
 
     """
     y, x = f"{at}.fixed.y", f"{at}.fixed.x"
+    items = Items(x, y, "0", str(_COLUMNS), 1, f"{x}.end", loop)
     yield f"  {at}.is_fixed = icmp eq i32 {at}.nx, {_COLUMNS}"
     yield f"  br i1 {at}.is_fixed, label {y}, label {at}.y"
     yield f"{y[1:]}:"
     yield f"  {y}.i = phi i32 [ 0, {at}.z ], [ {y}.next, {x}.end ]"
     yield from _first(y, f"{at}.z", row)
-    yield f"  br label {x}"
-    yield f"{x[1:]}:"
-    yield f"  {x}.i = phi i32 [ 0, {y} ], [ {x}.next, {x} ]"
-    yield f"  {x}.64 = zext i32 {x}.i to i64"
-    yield f"  {x}.linear = add i64 {y}.first, {x}.64"
-    yield call({"x": f"{x}.i", "y": f"{y}.i"}, x)
-    yield f"  {x}.next = add nuw i32 {x}.i, 1"
-    yield f"  {x}.more = icmp ult i32 {x}.next, {_COLUMNS}"
-    yield f"  br i1 {x}.more, label {x}, label {x}.end{loop}"
+    if inner is None:
+        yield f"  br label {x}"
+    else:
+        yield from inner.range
+        yield f"  {x}.within = sub i32 {x}.high, {x}.low"
+        yield f"  {x}.is_inner = icmp eq i32 {x}.within, {_COLUMNS}"
+        yield f"  br i1 {x}.is_inner, label {x}.inner, label {x}"
+        yield from of_row(items._replace(at=f"{x}.inner"), f"{y}.first", inner.call)
+    yield from of_row(items, f"{y}.first", call)
     yield f"{x[1:]}.end:"
     yield f"  {y}.next = add nuw i32 {y}.i, 1"
     yield f"  {y}.more = icmp ult i32 {y}.next, {at}.ny"

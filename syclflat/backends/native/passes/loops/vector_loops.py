@@ -10,6 +10,7 @@ import contextlib
 from collections.abc import Mapping, Sequence
 
 from syclflat.backends.native.passes.loops import shape
+from syclflat.backends.native.passes.loops.inner_ranges import BOUNDS
 from syclflat.llvm_ir import Block, Instruction, opcodes, types
 from syclflat.llvm_ir.types import SIZES
 from syclflat.llvm_ir.values import is_pure, type_of
@@ -199,7 +200,13 @@ class Steps:
             return self._step(operands[0].value)
         if each.opcode == "load":
             return 0 if self._step(operands[0].value) == 0 else None
+        if each.opcode == "call" and opcodes.function_of_numbers(each.callee) in BOUNDS:
+            return self._bounded([self._step(one.value) for one in operands])
         return 0 if all(self._step(operand) == 0 for operand in each.uses) else None
+
+    def _bounded(self, steps: Sequence[int | None]) -> int | None:
+        """Return the distance of an index with a limit that all items share: see inner_ranges."""
+        return sum(one or 0 for one in steps) if 0 in steps and None not in steps else None
 
     def _joined(self, values: Sequence[str]) -> int | None:
         """Return the distance of a phi, which may depend on itself."""

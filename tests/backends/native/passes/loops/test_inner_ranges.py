@@ -1,0 +1,102 @@
+"""Items between the edges run without the bounds of their indexes, with the same results."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+
+from tests.backends.native.passes.test_rows import looped, run
+
+BEGIN = """\
+begin:
+  %begun = mul i32 %y, 50
+  %number = add i32 %begun, %x
+  %index = zext i32 %number to i64
+  %own = getelementptr i32, ptr %a, i64 %index
+  %last = add i32 %n, -1
+  %wide = zext i32 %x to i64
+"""
+END = """\
+  store i32 %limited, ptr %own, align 4
+  ret void
+"""
+SIGNED = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %low = call i32 @llvm.smax.i32(i32 %at, i32 0)
+  %limited = call i32 @llvm.smin.i32(i32 %last, i32 %low)
+{END}"""
+LOW = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %limited = call i32 @llvm.smax.i32(i32 %at, i32 %last)
+{END}"""
+MOVED = f"""{BEGIN}\
+  %from = add i64 %wide, FIRST
+  %at = trunc i64 %from to i32
+  %low = call i32 @llvm.smax.i32(i32 %at, i32 1)
+  %less = sub i32 %low, 1
+  %limited = call i32 @llvm.smin.i32(i32 %less, i32 %last)
+{END}"""
+UNSIGNED = f"""{BEGIN}\
+  %at = add i64 %wide, FIRST
+  %end = sext i32 %last to i64
+  %low = call i64 @llvm.umin.i64(i64 %at, i64 %end)
+  %limited = trunc i64 %low to i32
+{END}"""
+
+
+def wrapped(number: int, bits: int = 32) -> int:
+    """Return a number as a signed one of so many bits."""
+    return (number + (1 << bits - 1)) % (1 << bits) - (1 << bits - 1)
+
+
+def signed(x: int, first: int, last: int) -> int:
+    return min(max(wrapped(x + first), 0), last)
+
+
+def low(x: int, first: int, last: int) -> int:
+    return max(wrapped(x + first), last)
+
+
+def moved(x: int, first: int, last: int) -> int:
+    return min(max(wrapped(x + first), 1) - 1, last)
+
+
+def unsigned(x: int, first: int, last: int) -> int:
+    return wrapped(min((x + first) % (1 << 64), last % (1 << 64)))
+
+
+@pytest.mark.parametrize(
+    ("body", "limited"), [(SIGNED, signed), (LOW, low), (MOVED, moved), (UNSIGNED, unsigned)]
+)
+@pytest.mark.parametrize(
+    "first", [-(1 << 31), -60, -3, -1, 0, 1, 7, 60, (1 << 31) - 20, (1 << 31) - 1]
+)
+def test_indexes_are_bounded_at_the_edges(body: str, limited: object, first: int) -> None:
+    assert callable(limited)
+    code = body.replace("FIRST", str(first))
+    assert ".inner(" in looped(code)
+    for columns, rows in ((1, 1), (15, 2), (16, 2), (50, 2)):
+        for count in (-5, 0, 1, 2, 16, 30, 1000):
+            memory = (ctypes.c_int32 * (50 * rows))(*([-9] * 50 * rows))
+            run(code, (columns, rows, 1), None, memory, count)
+            assert (
+                list(memory)
+                == [limited(x, first, count - 1) if x < columns else -9 for x in range(50)] * rows
+            )
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # An index that skips elements, one that may be any number, and a limit of each item.
+        ("add i32 %x, FIRST", "mul i32 %x, 2"),
+        ("add i32 %x, FIRST", "load i32, ptr %own, align 4"),
+        ("i32 %last, i32 %low", "i32 %number, i32 %low"),
+        ("@llvm.smin", "@llvm.umax"),
+    ],
+)
+def test_other_indexes_keep_their_bounds(old: str, new: str) -> None:
+    alone = SIGNED.replace("i32 @llvm.smax.i32(i32 %at, i32 0)", "i32 @llvm.abs.i32(i32 %at, i1 0)")
+    body = (alone if "smin" in old or "last" in old else SIGNED).replace(old, new)
+    assert ".inner(" not in looped(body.replace("FIRST", "1"))
