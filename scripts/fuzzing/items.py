@@ -87,6 +87,19 @@ template <class Change> void together(unsigned &place, Change change) {
   change(sycl::atomic_ref<unsigned, sycl::memory_order::relaxed, sycl::memory_scope::device,
                           sycl::access::address_space::global_space>(place));
 }
+// The value of another item of a sub-group, or the own one if there is none.
+template <class Group> unsigned left(Group group, unsigned value, unsigned by) {
+  const unsigned other = sycl::shift_group_left(group, value, by);
+  return group.get_local_linear_id() + by < group.get_local_linear_range() ? other : value;
+}
+template <class Group> unsigned right(Group group, unsigned value, unsigned by) {
+  const unsigned other = sycl::shift_group_right(group, value, by);
+  return group.get_local_linear_id() >= by ? other : value;
+}
+template <class Group> unsigned flipped(Group group, unsigned value, unsigned by) {
+  const unsigned other = sycl::permute_group_by_xor(group, value, by);
+  return (group.get_local_linear_id() ^ by) < group.get_local_linear_range() ? other : value;
+}
 int main() {
   sycl::queue queue;
   const unsigned n = 4, m = 5;
@@ -104,7 +117,7 @@ _KERNEL = """\
   queue.submit([&](sycl::handler &handler) {{
     sycl::local_accessor<unsigned> shared({size}, handler);
     handler.parallel_for(sycl::nd_range<{dimensions}>({range}),
-                         [=](auto item) SUB_GROUP({sub_group}) {{
+                         [=](auto item) {required} {{
       const unsigned lid = item.get_local_linear_id(), gid = item.get_global_linear_id();
       const unsigned size = item.get_local_range().size(), group = item.get_group_linear_id();
       const auto all = item.get_group();
@@ -315,7 +328,8 @@ class _Grammar:
 
     def _strides(self, name: str) -> str:
         """Return a loop that adds up memory, of each item or of all of them."""
-        place = self._one([name, f"{name} + lid", f"{name} * 3u + gid"])
+        bounded = f"sycl::clamp(int(lid) + int({name}) - {self._one('15')}, 0, int(size) - 1)"
+        place = self._one([name, f"{name} + lid", f"{name} * 3u + gid", bounded])
         stride = self._one(["1", "int(size)"])
         first, end = ("0", "n * 9u") if stride == "1" else ("lid", f"n * {self._one('24')}0u")
         index = self._one(["int", "unsigned", "size_t"])
@@ -345,6 +359,9 @@ class _Grammar:
     def _of_group(self, counters: Sequence[str]) -> str:
         """Return what items compute together."""
         items = self._one(["all", "all", "some"]) if self._has_sub_groups else "all"
+        if self._has_sub_groups and self._chance.random() < 0.4:
+            by = self._one(["1", "2", "4", "5", f"(({self._alike(counters)}) & 7u)"])
+            return f"{self._one(['left', 'right', 'flipped'])}(some, {self._own()}, {by})"
         function = self._one(["reduce", "inclusive_scan", "exclusive_scan"])
         operation = self._one(["plus", "sycl::maximum<unsigned>()", "sycl::bit_xor<unsigned>()"])
         return self._one(
@@ -365,10 +382,12 @@ def program(seed: int, number: int, kernels: int) -> str:
     """Return the source of a program."""
     chance = random.Random(f"{seed} {number}")
     text = _HEAD
+    # Kernels may know the size of sub-groups if none of a program requires one.
+    requires = chance.random() < 0.7
     for i in range(kernels):
         size, *counts = chance.choice(_SHAPES).split(", ")
         dimensions = len(counts) // 2
-        sub_group = chance.choice((8, 32))
+        sub_group = chance.choice((8, 32)) if requires else 8
         has_sub_groups = chance.random() < 0.4
         grammar = _Grammar(chance, has_sub_groups=has_sub_groups, has_one_dimension=dimensions == 1)
         conditions = ["!defined(ONLY_WARPS)"] if sub_group != 32 else []
@@ -383,7 +402,7 @@ def program(seed: int, number: int, kernels: int) -> str:
         text += _KERNEL.format(
             number=i,
             condition=" && ".join(conditions) or "1",
-            sub_group=sub_group,
+            required=f"SUB_GROUP({sub_group})" if requires else "",
             size=size,
             dimensions=dimensions,
             range=ranges,
