@@ -142,8 +142,8 @@ class _Loops:
         if region.is_tiled:
             first, behind = rows.first_of_tile(f"%{at}"), f"%{at}.to"
             yield from rows.end_of_tile(f"%{at}")
-        others = region.is_tiled or region.skips or only or region.end.result or step != 1
-        is_simple = bool(self._loop) and not others
+        is_of_all = step == 1 and not (only or region.skips or region.is_tiled)
+        is_simple = bool(self._loop) and is_of_all and not region.end.result
         none, joined = ("1", "and") if region.end.agreed else ("0", "or")
         if not region.end.result or region.repeats:
             none = joined = ""

@@ -235,8 +235,9 @@ def _is_zero(value: str, definitions: Mapping[str, Instruction]) -> bool:
     each = definitions.get(value)
     if each is not None and each.opcode == "trunc":
         each = definitions.get(each.operands[0].value)
-    is_first = each is not None and (each.callee or "").startswith("@llvm.cttz.")
-    return value == "0" or (is_first and each is not None and each.operands[0].value == "-1")
+    if each is None or not each.callee.startswith("@llvm.cttz."):
+        return value == "0"
+    return each.operands[0].value == "-1"
 
 
 def _has_effect(each: Instruction) -> bool:

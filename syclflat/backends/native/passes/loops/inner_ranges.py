@@ -18,6 +18,10 @@ BOUNDS = ("smax", "smin", "umin")
 """The operations that bound indexes."""
 _MOST = {"i32": (1 << 31) - 1, "i64": (1 << 63) - 1}
 """The largest indexes of each type, which do not wrap around to negative ones."""
+_SUMS = ("zext", "trunc", "freeze", "add", "sub")
+"""The operations that make an index of a position."""
+_DEEPEST = 50
+"""The longest chain of operations that makes an index, or a limit."""
 _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds"))
 """The words of promises that code need not keep where the kernel does not come to it."""
 
@@ -49,40 +53,42 @@ class Bounds:
 
         """
         code = (*region.computed, *(each for block in region.blocks for each in block.code))
-        self._definitions = {**plan.definitions, **{each.result: each for each in code}}
+        bounds = [each for each in code if _bounds(each)]
+        # Most regions have none, and there may be many regions.
+        own = {each.result: each for each in code}
+        self._definitions = {**plan.definitions, **own} if bounds else own
         self._known = known
         self._indexes: dict[str, str] = {}
         self._alike: dict[str, bool] = {}
-        self.all = tuple(self._found(code))
+        self.all = tuple(self._found(bounds))
         """Those that the items of a row may be within."""
 
-    def _found(self, code: Iterable[Instruction]) -> Iterator[Bound]:
-        for each in code:
-            name = opcodes.function_of_numbers(each.callee) if each.opcode == "call" else ""
-            if name not in BOUNDS or each.syntax.type not in _MOST:
-                continue
+    def _found(self, bounds: Iterable[Instruction]) -> Iterator[Bound]:
+        for each in bounds:
+            name = opcodes.function_of_numbers(each.callee)
             first, second = (operand.value for operand in each.operands)
             for index, limit in ((first, second), (second, first)):
-                if self._is_index(index) and self._is_alike(limit):
+                if self._is_index(index, _DEEPEST) and self._is_alike(limit, _DEEPEST):
                     self._indexes[each.result] = index
                     yield Bound(each.result, name, index, limit, each.syntax.type)
                     break
 
-    def _is_index(self, value: str) -> bool:
+    def _is_index(self, value: str, depth: int) -> bool:
         """Return whether a value is the position in x plus a number that a row of items shares."""
         if value == X or value in self._indexes:
             return True
         each = self._definitions.get(value)
-        if each is None or each.opcode not in ("zext", "trunc", "freeze", "add", "sub"):
+        if each is None or each.opcode not in _SUMS or depth == 0:
             return False
         first, *others = (operand.value for operand in each.operands)
         if each.opcode == "zext":
             return first == X
-        if each.opcode == "add" and not self._is_index(first):
+        if each.opcode == "add" and not self._is_index(first, depth - 1):
             first, others = others[0], [first]
-        return self._is_index(first) and all(map(self._is_alike, others))
+        is_index = self._is_index(first, depth - 1)
+        return is_index and all(self._is_alike(other, depth - 1) for other in others)
 
-    def _is_alike(self, value: str) -> bool:
+    def _is_alike(self, value: str, depth: int) -> bool:
         """Return whether a value is the same for all items of a row, and can be computed early."""
         if value in self._known or value[0] != "%":
             return True
@@ -91,13 +97,14 @@ class Bounds:
             self._alike[value] = (
                 value != X
                 and each is not None
+                and depth > 0
                 and "range(" not in each.text
                 and (
                     is_speculatable(each)
                     or is_invariant_load(each, self._definitions, (GROUP,))
                     or (each.opcode == "phi" and len(each.incoming) == 1)
                 )
-                and all(map(self._is_alike, (one.value for one in each.operands)))
+                and all(self._is_alike(one.value, depth - 1) for one in each.operands)
             )
         return self._alike[value]
 
@@ -159,6 +166,12 @@ class Bounds:
             word for word in each.renamed(known).text.rstrip().split(" ") if word not in _FLAGS
         )
         return known[value]
+
+
+def _bounds(each: Instruction) -> bool:
+    """Return whether an instruction may bound an index."""
+    is_bound = opcodes.function_of_numbers(each.callee) in BOUNDS
+    return is_bound and each.syntax.type in _MOST
 
 
 def without(bounds: Iterable[Bound], blocks: Iterable[Block]) -> Iterator[Block]:
