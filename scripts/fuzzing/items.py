@@ -328,8 +328,16 @@ class _Grammar:
 
     def _strides(self, name: str) -> str:
         """Return a loop that adds up memory, of each item or of all of them."""
-        bounded = f"sycl::clamp(int(lid) + int({name}) - {self._one('15')}, 0, int(size) - 1)"
-        place = self._one([name, f"{name} + lid", f"{name} * 3u + gid", bounded])
+        near = f"(int(lid) + int({name} & 63) - {self._one('15')})"
+        bounded = [
+            f"sycl::clamp({near}, 0, int(size) - 1)",
+            f"{near} > 0 ? {near} - 1 : 0",
+            f"{near} < int(size) - 1 ? {near} + 9 : int(size)",
+            f"{near} == int(n) ? 7 : {near} + 8",
+            f"({near} + 9) % int(size)",
+            f"({near} + 9u) % (n * 3u)",
+        ]
+        place = self._one([name, f"{name} + lid", f"{name} * 3u + gid", self._one(bounded)])
         stride = self._one(["1", "int(size)"])
         first, end = ("0", "n * 9u") if stride == "1" else ("lid", f"n * {self._one('24')}0u")
         index = self._one(["int", "unsigned", "size_t"])

@@ -158,6 +158,7 @@ _FUNCTIONS = frozenset(
         *("ceil", "trunc", "rint", "round", "minnum", "maxnum", "copysign"),
         *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2", "log", "log10"),
         *("log2", "pow", "sin", "sinh", "tan", "tanh"),
+        *("sadd_sat", "ssub_sat", "uadd_sat", "usub_sat"),
     )
 )
 """The intrinsic functions of numbers, which are pure."""
@@ -172,5 +173,8 @@ def function_of_numbers(name: str) -> str:
     """Return which one an intrinsic function of numbers is, such as ``fma``; empty for others."""
     if name.startswith(LANE):
         return name.removeprefix(LANE)
-    word = name.split(".", 2)[1] if name.startswith("@llvm.") else ""
+    if not name.startswith("@llvm."):
+        return ""
+    _, word, kind, *_ = (*name.split("."), "")
+    word += "_sat" if kind == "sat" else ""
     return word if word in _FUNCTIONS else ""

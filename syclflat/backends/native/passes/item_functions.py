@@ -54,6 +54,7 @@ class Functions:
                 *(Operand(each.type, each.value) for each in self._item.parameters),
                 *(Operand("ptr", array_of(each)) for each in arrays(self._plan, region)),
                 *(Operand(self._plan.types[each], at_start(each, region.made)) for each in same),
+                *(Operand(each.type, each.minus) for each in bounds if each.given),
                 Operand("i64", "%linear"),
             ),
             self._attributes,

@@ -191,7 +191,8 @@ class _Loops:
             return None
         self.bounds[number] = bounds.all
         within = f"{x}.inner"
-        call = self._call(number, region, {**place, X: f"{within}.i"}, within, is_inner=True)
+        more = [f"{each.type} {x}.{each.minus[1:]}" for each in bounds.all if each.given]
+        call = self._call(number, region, {**place, X: f"{within}.i"}, within, inner=more)
         return rows.Inner(bounds.range(x, count), call)
 
     def _repeated(
@@ -273,14 +274,15 @@ class _Loops:
         position: str = "linear",
         *,
         of_items: Callable[[str], str] = array_of,
-        is_inner: bool = False,
+        inner: Sequence[str] | None = None,
     ) -> str:
         known = {**self._parameters, **place}
         given = [f"{each.type} {known[each.value]}" for each in self._item.parameters]
         given += [f"ptr {of_items(each)}" for each in arrays(self._plan, region)]
         same = (*region.shared, *alike(self._plan, region))
         given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in same]
-        name = name_of(self._first_metadata, number, is_inner)
+        given += inner or ()
+        name = name_of(self._first_metadata, number, inner is not None)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
         return f"  {x}.result = call i1 {called}" if region.end.result else f"  call void {called}"
 

@@ -24,6 +24,7 @@ public:
   float at(int x, int y) const {
     return in_[std::clamp(y, 0, height_ - 1) * width_ + std::clamp(x, 0, width_ - 1)];
   }
+  float around(int x, int y) const { return in_[y * width_ + (x % width_ + width_) % width_]; }
   const float *in() const { return in_; }
   float *out() const { return out_; }
 
@@ -62,6 +63,27 @@ bool are_images_right(sycl::queue &queue, int width, int height, int radius) {
   queue.wait();
   is_same = is_same &&
             image.is_right([&](int x, int y) { return image.at(x + 2, y) - image.at(x, y); });
+  queue.parallel_for(sycl::range<2>(height, width), [=](sycl::id<2> id) {
+    const int y = int(id[0]), x = int(id[1]);
+    const float *row = in + y * width;
+    out[y * width + x] = row[x > 0 ? x - 1 : 0] + 10 * row[x < width - 1 ? x + 1 : width - 1] +
+                         100 * row[x == 0 ? width - 1 : x - 1];
+  });
+  queue.wait();
+  is_same = is_same && image.is_right([&](int x, int y) {
+    return image.at(x - 1, y) + 10 * image.at(x + 1, y) + 100 * image.around(x - 1, y);
+  });
+  queue.parallel_for(sycl::range<2>(height, width), [=](sycl::item<2> item) {
+    const size_t y = item[0], x = item[1], w = item.get_range(1);
+    const float *row = in + y * w;
+    out[y * w + x] = row[(x + w - 1) % w] + 10 * row[(x + 1) % w] +
+                     100 * row[(int(x) + 2 * width - radius % width) % width];
+  });
+  queue.wait();
+  is_same = is_same && image.is_right([&](int x, int y) {
+    return image.around(x - 1, y) + 10 * image.around(x + 1, y) +
+           100 * image.around(x - radius % width, y);
+  });
   // The loop is one for all items, and the row ends within a work-group.
   const sycl::range<2> whole((height + 3) / 4 * 4, (width + 15) / 16 * 16);
   queue.parallel_for(sycl::nd_range<2>(whole, {4, 16}), [=](sycl::nd_item<2> item) {

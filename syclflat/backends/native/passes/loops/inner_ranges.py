@@ -14,8 +14,9 @@ from syclflat.backends.native.passes.region_plan import GROUP, Plan, Region, X
 from syclflat.llvm_ir import Block, Instruction, opcodes
 from syclflat.llvm_ir.values import is_invariant_load, is_speculatable
 
-BOUNDS = ("smax", "smin", "umin")
-"""The operations that bound indexes."""
+BOUNDS = {"smax": "sge", "smin": "sle", "umin": "ule", "usub_sat": "uge", "srem": "", "urem": ""}
+"""Operations on an index and a limit, with the comparison that is true between the edges: there,
+``usub.sat`` subtracts the limit, remainders a multiple of it, and others return the index."""
 _MOST = {"i32": (1 << 31) - 1, "i64": (1 << 63) - 1}
 """The largest indexes of each type, which do not wrap around to negative ones."""
 _SUMS = ("zext", "trunc", "freeze", "add", "sub")
@@ -24,19 +25,39 @@ _DEEPEST = 50
 """The longest chain of operations that makes an index, or a limit."""
 _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds"))
 """The words of promises that code need not keep where the kernel does not come to it."""
+_OPPOSITE = {"slt": "sge", "sle": "sgt", "ult": "uge", "ule": "ugt", "eq": "ne"}
+_OPPOSITE |= {other: each for each, other in _OPPOSITE.items()}
+"""The comparison that is true where another one is not."""
+_SWAPPED = {"slt": "sgt", "sle": "sge", "ult": "ugt", "ule": "uge", "eq": "eq", "ne": "ne"}
+_SWAPPED |= {other: each for each, other in _SWAPPED.items()}
+"""The comparison of the operands in the other order."""
 
 
 class Bound(NamedTuple):
-    """A bounded index: ``x`` of the item and a number that is the same for all items of a row."""
+    """A value that is an index between the edges, minus a number that the items of a row share.
+
+    An index is the position in x and a number that is the same for all items of a row.
+    """
 
     result: str
-    operation: str
-    """``smax``, ``smin`` or ``umin``."""
     value: str
     """The index."""
+    minus: str
+    """The number; empty for none. It is a parameter of the region's function if the limit divides
+    it."""
+    compared: str
+    """The index of a comparison that is true between the edges."""
+    predicate: str
+    """The comparison; empty for a remainder, which is that of one multiple of the limit."""
     limit: str
-    """The largest or smallest index, which is the same for all items of a row."""
+    """What the index is compared with, or divided by: the same for all items of a row."""
     type: str
+    """That of the index and the limit."""
+
+    @property
+    def given(self) -> bool:
+        """Whether the number is a parameter of the region's function."""
+        return not self.predicate
 
 
 class Bounds:
@@ -53,25 +74,53 @@ class Bounds:
 
         """
         code = (*region.computed, *(each for block in region.blocks for each in block.code))
-        bounds = [each for each in code if _bounds(each)]
+        bounds = [each for each in code if _may_bound(each)]
         # Most regions have none, and there may be many regions.
         own = {each.result: each for each in code}
         self._definitions = {**plan.definitions, **own} if bounds else own
         self._known = known
-        self._indexes: dict[str, str] = {}
+        self._indexes: dict[str, Bound] = {}
         self._alike: dict[str, bool] = {}
-        self.all = tuple(self._found(bounds))
+        for each in bounds:
+            found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
+            if found is not None:
+                self._indexes[each.result] = found
+        self.all = tuple(self._indexes.values())
         """Those that the items of a row may be within."""
 
-    def _found(self, bounds: Iterable[Instruction]) -> Iterator[Bound]:
-        for each in bounds:
-            name = opcodes.function_of_numbers(each.callee)
-            first, second = (operand.value for operand in each.operands)
-            for index, limit in ((first, second), (second, first)):
-                if self._is_index(index, _DEEPEST) and self._is_alike(limit, _DEEPEST):
-                    self._indexes[each.result] = index
-                    yield Bound(each.result, name, index, limit, each.syntax.type)
-                    break
+    def _of_limit(self, each: Instruction) -> Bound | None:
+        """Return the bound that an operation on an index and a limit is."""
+        name = opcodes.function_of_numbers(each.callee) or each.opcode
+        first, second = (operand.value for operand in each.operands[:2])
+        if name in ("smax", "smin", "umin") and not self._is_index(first, _DEEPEST):
+            first, second = second, first
+        if not (self._is_index(first, _DEEPEST) and self._is_alike(second, _DEEPEST)):
+            return None
+        predicate = BOUNDS[name]
+        minus = {"": f"%multiple.{each.result[1:]}", "uge": second}.get(predicate, "")
+        return Bound(each.result, first, minus, first, predicate, second, each.operands[0].type)
+
+    def _of_select(self, each: Instruction) -> Bound | None:
+        """Return the bound that the choice of an index or a limit by a comparison is."""
+        condition, *values = (operand.value for operand in each.operands)
+        compared = self._definitions.get(condition)
+        chosen = [self._is_index(value, _DEEPEST) for value in values]
+        if compared is None or compared.opcode != "icmp" or chosen.count(True) != 1:
+            return None
+        index, limit = values if chosen[0] else reversed(values)
+        (predicate,) = (word for word in compared.syntax.flags if word in _OPPOSITE)
+        first, second = (operand.value for operand in compared.operands)
+        if not self._is_index(first, _DEEPEST):
+            first, second, predicate = second, first, _SWAPPED[predicate]
+        predicate = predicate if chosen[0] else _OPPOSITE[predicate]
+        is_bound = (
+            compared.operands[0].type in _MOST
+            and predicate != "eq"
+            and self._is_index(first, _DEEPEST)
+            and all(self._is_alike(value, _DEEPEST) for value in (second, limit))
+        )
+        type_ = compared.operands[0].type
+        return Bound(each.result, index, "", first, predicate, second, type_) if is_bound else None
 
     def _is_index(self, value: str, depth: int) -> bool:
         """Return whether a value is the position in x plus a number that a row of items shares."""
@@ -117,11 +166,12 @@ class Bounds:
 
         """
         known = {**self._known, X: "0"}
-        lows, highs = ["0"], [f"{at}.count"]
+        row = _Row(f"{at}.count", f"{at}.half")
         yield f"  {at}.count = zext i32 {count} to i64"
+        yield f"  {at}.half = lshr i64 {at}.count, 1"
         for number, each in enumerate(self.all):
             name = f"{at}.{number}"
-            first = yield from self._computed(each.value, at, known)
+            first = yield from self._computed(each.compared, at, known)
             limit = yield from self._computed(each.limit, at, known)
             for part, value in (("first", first), ("limit", limit)):
                 long = value
@@ -130,18 +180,13 @@ class Bounds:
                     yield f"  {long} = sext i32 {value} to i64"
                 # The kernel may not come to the index, and then it may be poison.
                 yield f"  {name}.{part} = freeze i64 {long}"
-            yield _minus(f"{name}.last", str(_MOST[each.type]), f"{name}.first")
-            yield _minus(f"{name}.at_limit", f"{name}.limit", f"{name}.first")
-            yield _minus(f"{name}.at_zero", "0", f"{name}.first")
-            lows += {"smax": [f"{name}.at_limit"], "umin": [f"{name}.at_zero"]}.get(
-                each.operation, []
-            )
-            lasts = [f"{name}.last", *([] if each.operation == "smax" else [f"{name}.at_limit"])]
-            for last in lasts:
-                yield f"  {last}.behind = call i64 @llvm.sadd.sat.i64(i64 {last}, i64 1)"
-                highs.append(f"{last}.behind")
-        low = yield from _reduced("smax", lows, f"{at}.lows")
-        high = yield from _reduced("smin", highs, f"{at}.highs")
+            yield from row.within(name, _MOST[each.type], each.predicate)
+            if each.given:
+                known[each.minus] = f"{at}.{each.minus[1:]}"
+                cut = "trunc i64 {} to i32" if each.type == "i32" else "add i64 {}, 0"
+                yield f"  {known[each.minus]} = {cut.format(f'{name}.multiple')}"
+        low = yield from _reduced("smax", row.lows, f"{at}.lows")
+        high = yield from _reduced("smin", row.highs, f"{at}.highs")
         yield f"  {at}.low.64 = call i64 @llvm.smin.i64(i64 {low}, i64 {at}.count)"
         yield f"  {at}.high.64 = call i64 @llvm.smax.i64(i64 {high}, i64 {at}.low.64)"
         yield f"  {at}.low = trunc i64 {at}.low.64 to i32"
@@ -152,7 +197,12 @@ class Bounds:
         if value in known or value[0] != "%":
             return known.get(value, value)
         if value in self._indexes:
-            known[value] = yield from self._computed(self._indexes[value], at, known)
+            bound = self._indexes[value]
+            known[value] = yield from self._computed(bound.value, at, known)
+            if bound.minus:
+                index, minus = known[value], (yield from self._computed(bound.minus, at, known))
+                known[value] = f"{at}.for.{value[1:]}"
+                yield f"  {known[value]} = sub {bound.type} {index}, {minus}"
             return known[value]
         each = self._definitions[value].without_metadata()
         if each.opcode == "phi":
@@ -168,20 +218,105 @@ class Bounds:
         return known[value]
 
 
-def _bounds(each: Instruction) -> bool:
+def _may_bound(each: Instruction) -> bool:
     """Return whether an instruction may bound an index."""
-    is_bound = opcodes.function_of_numbers(each.callee) in BOUNDS
-    return is_bound and each.syntax.type in _MOST
+    if each.opcode == "select":
+        return each.operands[1].type in _MOST
+    name = opcodes.function_of_numbers(each.callee) or each.opcode
+    return name in BOUNDS and each.operands[0].type in _MOST
 
 
 def without(bounds: Iterable[Bound], blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield blocks with the indexes in place of the bounded ones."""
+    found = {each.result: each for each in bounds}
     names: dict[str, str] = {}
-    for each in bounds:
-        names[each.result] = names.get(each.value, each.value)
+    for each in found.values():
+        if not each.minus:
+            names[each.result] = names.get(each.value, each.value)
     for block in blocks:
-        code = [each for each in block.code if each.result not in names]
+        code = [
+            Instruction.make(f"{each.result} = sub {own.type} {own.value}, {own.minus}")
+            if (own := found.get(each.result)) is not None
+            else each
+            for each in block.code
+            if each.result not in names
+        ]
         yield Block.make(block.name, code).renamed(names)
+
+
+class _Row:
+    """The limits of the positions of items that are within all bounds."""
+
+    def __init__(self, count: str, half: str) -> None:
+        """Take the number of items in a row, and half of it."""
+        self._count, self._half = count, half
+        self.lows, self.highs = ["0"], [count]
+
+    def within(self, at: str, most: int, predicate: str) -> Iterator[str]:
+        """Yield the limits of the positions for which a comparison is true.
+
+        Args:
+            at: a name: the index of the first item is ``<at>.first``, and it is compared with
+                ``<at>.limit``, both in 64 bits.
+            most: the largest index.
+            predicate: the comparison; empty to find the multiple ``<at>.multiple`` of the limit, of
+                which the remainders of most items are.
+
+        """
+        first, limit = f"{at}.first", f"{at}.limit"
+        # Larger indexes would wrap around.
+        yield _minus(f"{at}.last", str(most), first)
+        yield _behind(f"{at}.last")
+        self.highs.append(f"{at}.last.behind")
+        yield _minus(f"{at}.at_limit", limit, first)
+        yield _behind(f"{at}.at_limit")
+        if predicate == "":
+            yield from self._of_remainder(at)
+            return
+        if predicate == "ne":
+            yield from self._beside(at)
+            return
+        if predicate[0] == "u":
+            yield _minus(f"{at}.at_zero", "0", first)
+            # A limit whose highest bit is set is larger than all of these indexes.
+            yield f"  {at}.is_beyond = icmp slt i64 {limit}, 0"
+            yield f"  {at}.none = select i1 {at}.is_beyond, i64 {self._count}, i64 0"
+            self.lows += [f"{at}.at_zero", f"{at}.none"]
+        limits = self.lows if predicate[1] == "g" else self.highs
+        is_behind = predicate[1:] in ("gt", "le")
+        limits.append(f"{at}.at_limit.behind" if is_behind else f"{at}.at_limit")
+
+    def _beside(self, at: str) -> Iterator[str]:
+        """Yield the longer part of the row on one side of the item at the limit."""
+        yield f"  {at}.is_there = icmp ult i64 {at}.at_limit, {self._count}"
+        yield f"  {at}.is_left = icmp ult i64 {at}.at_limit, {self._half}"
+        yield f"  {at}.cut_left = and i1 {at}.is_there, {at}.is_left"
+        yield f"  {at}.is_right = xor i1 {at}.is_left, true"
+        yield f"  {at}.cut_right = and i1 {at}.is_there, {at}.is_right"
+        yield f"  {at}.low = select i1 {at}.cut_left, i64 {at}.at_limit.behind, i64 0"
+        yield f"  {at}.high = select i1 {at}.cut_right, i64 {at}.at_limit, i64 {self._count}"
+        self.lows.append(f"{at}.low")
+        self.highs.append(f"{at}.high")
+
+    def _of_remainder(self, at: str) -> Iterator[str]:
+        """Yield the multiple of the limit that is below the index of the item in the middle."""
+        yield f"  {at}.is_index = icmp sge i64 {at}.first, 0"
+        yield f"  {at}.is_divisor = icmp sgt i64 {at}.limit, 0"
+        yield f"  {at}.divides = and i1 {at}.is_index, {at}.is_divisor"
+        yield f"  {at}.divisor = select i1 {at}.divides, i64 {at}.limit, i64 1"
+        yield f"  {at}.index = select i1 {at}.divides, i64 {at}.first, i64 0"
+        yield f"  {at}.middle = call i64 @llvm.sadd.sat.i64(i64 {at}.index, i64 {self._half})"
+        yield f"  {at}.quotient = udiv i64 {at}.middle, {at}.divisor"
+        yield f"  {at}.multiple = mul i64 {at}.quotient, {at}.divisor"
+        yield _minus(f"{at}.low", f"{at}.multiple", f"{at}.index")
+        yield f"  {at}.next = call i64 @llvm.sadd.sat.i64(i64 {at}.low, i64 {at}.divisor)"
+        yield f"  {at}.high = select i1 {at}.divides, i64 {at}.next, i64 0"
+        self.lows.append(f"{at}.low")
+        self.highs.append(f"{at}.high")
+
+
+def _behind(name: str) -> str:
+    return f"  {name}.behind = call i64 @llvm.sadd.sat.i64(i64 {name}, i64 1)"
 
 
 def _minus(name: str, first: str, second: str) -> str:

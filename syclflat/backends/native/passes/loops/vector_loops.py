@@ -20,6 +20,7 @@ _FUNCTIONS = frozenset(
     (
         *("fmuladd", "fma", "sqrt", "fabs", "minnum", "maxnum", "floor", "ceil", "trunc"),
         *("copysign", "abs", "smin", "smax", "umin", "umax", "ctpop", "fshl", "fshr"),
+        *("sadd_sat", "ssub_sat", "uadd_sat", "usub_sat"),
     )
 )
 """The intrinsic functions that vectors support."""
@@ -200,7 +201,7 @@ class Steps:
             return self._step(operands[0].value)
         if each.opcode == "load":
             return 0 if self._step(operands[0].value) == 0 else None
-        if each.opcode == "call" and opcodes.function_of_numbers(each.callee) in BOUNDS:
+        if (opcodes.function_of_numbers(each.callee) or each.opcode) in BOUNDS:
             return self._bounded([self._step(one.value) for one in operands])
         return 0 if all(self._step(operand) == 0 for operand in each.uses) else None
 

@@ -45,6 +45,46 @@ UNSIGNED = f"""{BEGIN}\
 {END}"""
 
 
+SATURATED = f"""{BEGIN}\
+  %at = add i64 %wide, FIRST
+  %end = sext i32 %last to i64
+  %low = call i64 @llvm.usub.sat.i64(i64 %at, i64 %end)
+  %limited = trunc i64 %low to i32
+{END}"""
+CHOSEN = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %is_less = icmp slt i32 %at, %last
+  %next = add i32 %at, 1
+  %limited = select i1 %is_less, i32 %next, i32 %last
+{END}"""
+CHOSEN_ABOVE = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %is_more = icmp uge i32 %last, %at
+  %less = sub i32 %at, 1
+  %limited = select i1 %is_more, i32 7, i32 %less
+{END}"""
+ALL_BUT_ONE = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %is_last = icmp eq i32 %at, %last
+  %next = add i32 %at, 1
+  %limited = select i1 %is_last, i32 0, i32 %next
+{END}"""
+SIGNED_REMAINDER = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %or_1 = or i32 %last, 1
+  %positive = and i32 %or_1, 1023
+  %rest = srem i32 %at, %positive
+  %limited = call i32 @llvm.smax.i32(i32 %rest, i32 2)
+{END}"""
+REMAINDER = f"""{BEGIN}\
+  %at = add i64 %wide, FIRST
+  %divisor = zext i32 %last to i64
+  %or_1 = or i64 %divisor, 1
+  %rest = urem i64 %at, %or_1
+  %limited = trunc i64 %rest to i32
+{END}"""
+
+
 def wrapped(number: int, bits: int = 32) -> int:
     """Return a number as a signed one of so many bits."""
     return (number + (1 << bits - 1)) % (1 << bits) - (1 << bits - 1)
@@ -66,8 +106,45 @@ def unsigned(x: int, first: int, last: int) -> int:
     return wrapped(min((x + first) % (1 << 64), last % (1 << 64)))
 
 
+def saturated(x: int, first: int, last: int) -> int:
+    return wrapped(max((x + first) % (1 << 64) - last % (1 << 64), 0))
+
+
+def chosen(x: int, first: int, last: int) -> int:
+    return wrapped(x + first) + 1 if wrapped(x + first) < last else last
+
+
+def chosen_above(x: int, first: int, last: int) -> int:
+    return 7 if last % (1 << 32) >= (x + first) % (1 << 32) else wrapped(x + first - 1)
+
+
+def all_but_one(x: int, first: int, last: int) -> int:
+    return 0 if wrapped(x + first) == last else wrapped(x + first + 1)
+
+
+def signed_remainder(x: int, first: int, last: int) -> int:
+    index, divisor = wrapped(x + first), (last | 1) & 1023
+    return max(abs(index) % divisor * (1 if index >= 0 else -1), 2)
+
+
+def remainder(x: int, first: int, last: int) -> int:
+    return wrapped((x + first) % (1 << 64) % (last % (1 << 32) | 1))
+
+
 @pytest.mark.parametrize(
-    ("body", "limited"), [(SIGNED, signed), (LOW, low), (MOVED, moved), (UNSIGNED, unsigned)]
+    ("body", "limited"),
+    [
+        (SIGNED, signed),
+        (LOW, low),
+        (MOVED, moved),
+        (UNSIGNED, unsigned),
+        (SATURATED, saturated),
+        (CHOSEN, chosen),
+        (CHOSEN_ABOVE, chosen_above),
+        (ALL_BUT_ONE, all_but_one),
+        (SIGNED_REMAINDER, signed_remainder),
+        (REMAINDER, remainder),
+    ],
 )
 @pytest.mark.parametrize(
     "first", [-(1 << 31), -60, -3, -1, 0, 1, 7, 60, (1 << 31) - 20, (1 << 31) - 1]
