@@ -530,6 +530,16 @@ def test_commands_run_in_order_whichever_thread_waits(cli: Cli, tmp_path: Path) 
 
 
 @pytest.mark.skipif(not has_thread_sanitizer(), reason="needs g++'s libtsan")
+def test_thread_sanitizer_reports_no_race_in_shuffles(cli: Cli, tmp_path: Path) -> None:
+    (program,) = (each for each in OWN if each.stem == "sub_group_shuffles")
+    options = ("--target=native", "-fsanitize=thread")
+    compiled = cli("c++", *options, program, "-o", tmp_path / "program")
+    assert (compiled.returncode, compiled.stderr) == (0, "")
+    run = run_by_itself(tmp_path / "program")
+    assert (run.returncode, run.stdout, run.stderr) == (0, "ok\n", "")
+
+
+@pytest.mark.skipif(not has_thread_sanitizer(), reason="needs g++'s libtsan")
 def test_thread_sanitizer_reports_races_and_nothing_else(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "app.cpp").write_text(RACES)
     options = ("--target=native", "--pch=off", "-g", "-fsanitize=thread")
