@@ -12,7 +12,7 @@ import pytest
 
 from syclflat.runtimes import header_sets
 from tests.support import dpcpp_compiler
-from tests.support.environment import script
+from tests.support.environment import script, script_by_itself
 from tests.test_programs import is_complete
 
 
@@ -77,5 +77,5 @@ def test_readers_answer_or_say_what_is_wrong() -> None:
     "words", [("--flattenings", "40", "--threads", "4"), ("--large", "--scale", "0.004")]
 )
 def test_long_runs_are_right_when_short(words: Sequence[str]) -> None:
-    result = script("checks/long_runs.py", *words)
+    result = script_by_itself("checks/long_runs.py", *words)
     assert result.returncode == 0, result.stdout

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
-from tests.support.environment import script_with_workers
+from tests.support.environment import script_by_itself
 from tests.test_programs import is_complete
 
 needs_make = pytest.mark.skipif(not shutil.which("make"), reason="needs make")
@@ -309,7 +309,7 @@ def test_kernels_whose_items_have_stacks_are_counted(tmp_path: Path) -> None:
         (place / "main.cpp").write_text(text)
         makefile = "CC = icpx\nmain: main.cpp\n\t$(CC) -fsycl -DFACTOR=2 main.cpp -o $@\n"
         (place / "Makefile").write_text(makefile)
-    counted = script_with_workers(
+    counted = script_by_itself(
         "corpora/item_stacks.py", str(tmp_path), "--every", "2", "--jobs", "1"
     )
     assert counted.returncode == 0, counted.stderr
@@ -317,5 +317,5 @@ def test_kernels_whose_items_have_stacks_are_counted(tmp_path: Path) -> None:
     assert "- 2 programs, 2 with kernels that compile: 4 kernels" in lines
     assert "- 2 on stacks: 50.0 % (goal: at most 5 %)" in lines
     assert "| items may take a branch differently | 2 | 0 |" in lines
-    broken = script_with_workers("corpora/item_stacks.py", str(tmp_path), "--only", "other")
+    broken = script_by_itself("corpora/item_stacks.py", str(tmp_path), "--only", "other")
     assert (broken.returncode, broken.stdout.splitlines()[-1]) == (1, "no program compiles")

@@ -21,7 +21,7 @@ from syclflat.runtimes import header_sets
 from syclflat.service.cache.directory import PCH
 from tests.conftest import ROOT, Cli
 from tests.support import ptx
-from tests.support.environment import script, script_with_workers
+from tests.support.environment import script, script_by_itself
 from tests.support.ocloc import needs_ocloc
 from tests.test_programs import is_complete
 
@@ -109,7 +109,7 @@ def test_corpus_counts_what_became_of_kernels(tmp_path: Path, kept: Path) -> Non
         "  q.single_task([&] { r = 1; });\n  q.single_task([=] {});\n}\n"
     )
     options = ("--jobs", "2", "--pch", str(kept / PCH))
-    result = script_with_workers("corpora/corpus.py", str(tmp_path / "made"), *options)
+    result = script_by_itself("corpora/corpus.py", str(tmp_path / "made"), *options)
     assert result.returncode == 0, result.stdout + result.stderr
     assert result.stderr == ""
     found = re.findall(r"^ *(\d+) +([a-z].*?) *$", result.stdout, re.MULTILINE)
@@ -139,7 +139,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path, kept: Path
     flags = sources / "flags.json"
     flags.write_text('{"one.cpp": ["-DSIZE=3", "-fsycl-is-great"], "two.cpp": ["-DSIZE=0"]}')
     options = ("--sycl", "bundled", "--flags", str(flags), "--jobs", "1", "--pch", str(kept / PCH))
-    result = script_with_workers("corpora/corpus.py", str(sources), *options, "--format", "json")
+    result = script_by_itself("corpora/corpus.py", str(sources), *options, "--format", "json")
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
     document = json.loads(result.stdout)
@@ -153,7 +153,7 @@ def test_corpus_gives_single_files_flags_of_their_own(tmp_path: Path, kept: Path
     assert two["refused"] == ["zero-length-array"]
     assert without["failed"]
 
-    text = script_with_workers("corpora/corpus.py", str(sources), *options)
+    text = script_by_itself("corpora/corpus.py", str(sources), *options)
     assert text.returncode == 0, text.stderr
     assert "refused:     1  zero-length-array\n" in text.stdout
     assert "unresolved:     2  uninstantiated-launch\n" in text.stdout

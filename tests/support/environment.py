@@ -90,8 +90,8 @@ def script(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return command_line.run_script(ROOT / "scripts" / name, *arguments)
 
 
-def script_with_workers(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a script that starts a pool of processes, which needs a new process."""
+def script_by_itself(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a script that starts a pool of processes, or measures memory, in a process of its own."""
     return subprocess.run(
         [sys.executable, str(ROOT / "scripts" / name), *arguments],
         capture_output=True,
