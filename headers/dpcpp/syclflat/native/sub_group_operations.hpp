@@ -26,10 +26,22 @@ SYCLFLAT_TOGETHER T at_distance(T value, int32_t near, int32_t far, IsNear is_ne
   });
 }
 
-// That of the item whose number is larger by a distance, or smaller.
+// A distance with a sign, or 0 if no sub-group has so many items.
+inline int32_t in_reach(uint32_t distance, int sign) {
+  return distance < index_space::max_sub_group_size() ? sign * int32_t(distance) : 0;
+}
+
+// The value of the item whose number is larger by a distance, or smaller.
 template <class T> SYCLFLAT_TOGETHER T neighbour(T value, uint32_t distance, int sign) noexcept {
-  const int32_t own = distance < index_space::max_sub_group_size() ? sign * int32_t(distance) : 0;
+  const int32_t own = in_reach(distance, sign);
   return at_distance(value, own, own, [](uint32_t) { return true; });
+}
+
+// The same, in a ring of all items of a whole sub-group.
+template <class T> SYCLFLAT_TOGETHER T rotated(T value, uint32_t distance, int sign) noexcept {
+  const int32_t own = in_reach(distance, sign), most = index_space::max_sub_group_size();
+  return at_distance(value, own, own - sign * most,
+                     [=](uint32_t position) { return position + own < uint32_t(most); });
 }
 
 // Whether the optimizer knows that two values are the same.
@@ -85,11 +97,8 @@ SYCLFLAT_TOGETHER T __spirv_SubgroupShuffleXorINTEL(T value, uint32_t mask) noex
 template <class T>
 SYCLFLAT_TOGETHER T __spirv_SubgroupShuffleUpINTEL(T previous, T current, uint32_t delta) noexcept {
   using namespace syclflat::index_space;
-  if (syclflat::native::are_same(previous, current)) {
-    const int32_t most = max_sub_group_size(), own = delta < uint32_t(most) ? delta : 0;
-    return syclflat::native::at_distance(
-        current, -own, most - own, [own](uint32_t position) { return position >= uint32_t(own); });
-  }
+  if (syclflat::native::are_same(previous, current))
+    return syclflat::native::rotated(current, delta, -1);
   const uint32_t lane = sub_group_local_id(), size = sub_group_size();
   T before = __spirv_SubgroupShuffleINTEL(previous, lane + size - delta);
   T here = __spirv_SubgroupShuffleINTEL(current, lane - delta);
@@ -98,12 +107,8 @@ SYCLFLAT_TOGETHER T __spirv_SubgroupShuffleUpINTEL(T previous, T current, uint32
 template <class T>
 SYCLFLAT_TOGETHER T __spirv_SubgroupShuffleDownINTEL(T current, T next, uint32_t delta) noexcept {
   using namespace syclflat::index_space;
-  if (syclflat::native::are_same(current, next)) {
-    const int32_t most = max_sub_group_size(), own = delta < uint32_t(most) ? delta : 0;
-    return syclflat::native::at_distance(
-        current, own, own - most,
-        [own, most](uint32_t position) { return int32_t(position) + own < most; });
-  }
+  if (syclflat::native::are_same(current, next))
+    return syclflat::native::rotated(current, delta, 1);
   const uint32_t lane = sub_group_local_id(), size = sub_group_size();
   T here = __spirv_SubgroupShuffleINTEL(current, lane + delta);
   T behind = __spirv_SubgroupShuffleINTEL(next, lane + delta - size);

@@ -102,7 +102,8 @@ native::work_group launch::all_groups() const {
     group.global_size[d] = global[d];
     group.groups[d] = groups[d];
   }
-  group.sub_group_size = kernel->sub_group_size ? kernel->sub_group_size : native::default_sub_group_size;
+  const std::uint32_t demanded = kernel->sub_group_size;
+  group.sub_group_size = demanded ? demanded : native::default_sub_group_size;
   group.memory = &memory<purpose::items>;
   return group;
 }

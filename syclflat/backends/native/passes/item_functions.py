@@ -82,11 +82,8 @@ class Functions:
             )
             for block in region.blocks
         ]
-        return function.with_blocks(
-            inner_ranges.without(
-                bounds, (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
-            )
-        )
+        whole = (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
+        return function.with_blocks(inner_ranges.without(bounds, whole) if bounds else whole)
 
     def _terminating(
         self, block: Block, region: Region, ending: Instruction

@@ -231,7 +231,7 @@ def _step_of(condition: Instruction, definitions: Mapping[str, Instruction]) -> 
 
 
 def _is_zero(value: str, definitions: Mapping[str, Instruction]) -> bool:
-    """Return whether a value is 0, also as the number of the first item of those that are there."""
+    """Return whether a value is 0: a constant, or the lowest item of a complete sub-group."""
     each = definitions.get(value)
     if each is not None and each.opcode == "trunc":
         each = definitions.get(each.operands[0].value)

@@ -65,7 +65,7 @@ def _in_rounds(
     """Return a function with more loops whose rounds items take in step, and its regions."""
     best, best_plan, steps = function, plan, stepped
     differing = set[str]()
-    # Behind a copy for items that agree, the original is for those that do not.
+    # A copy runs items that agree, and the original loop runs all others.
     has_copy = any(isinstance(each, Agreement) for each in stepped)
     for loop in common_rounds.find(function):
         is_copy = agreed_branches.is_copied(loop.blocks)

@@ -76,10 +76,11 @@ class Bounds:
         code = (*region.computed, *(each for block in region.blocks for each in block.code))
         bounds = [each for each in code if _may_bound(each)]
         # Most regions have none, and there may be many regions.
-        own = {each.result: each for each in code}
+        own = {each.result: each for each in code} if bounds else {}
         self._definitions = {**plan.definitions, **own} if bounds else own
         self._known = known
         self._indexes: dict[str, Bound] = {}
+        self._sums: dict[str, bool] = {}
         self._alike: dict[str, bool] = {}
         for each in bounds:
             found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
@@ -126,6 +127,11 @@ class Bounds:
         """Return whether a value is the position in x plus a number that a row of items shares."""
         if value == X or value in self._indexes:
             return True
+        if value not in self._sums:
+            self._sums[value] = self._is_sum(value, depth)
+        return self._sums[value]
+
+    def _is_sum(self, value: str, depth: int) -> bool:
         each = self._definitions.get(value)
         if each is None or each.opcode not in _SUMS or depth == 0:
             return False
@@ -270,11 +276,10 @@ class _Row:
         self.highs.append(f"{at}.last.behind")
         yield _minus(f"{at}.at_limit", limit, first)
         yield _behind(f"{at}.at_limit")
-        if predicate == "":
-            yield from self._of_remainder(at)
-            return
-        if predicate == "ne":
-            yield from self._beside(at)
+        if predicate in ("", "ne"):
+            yield from self._beside(at) if predicate else self._of_remainder(at)
+            self.lows.append(f"{at}.low")
+            self.highs.append(f"{at}.high")
             return
         if predicate[0] == "u":
             yield _minus(f"{at}.at_zero", "0", first)
@@ -295,8 +300,6 @@ class _Row:
         yield f"  {at}.cut_right = and i1 {at}.is_there, {at}.is_right"
         yield f"  {at}.low = select i1 {at}.cut_left, i64 {at}.at_limit.behind, i64 0"
         yield f"  {at}.high = select i1 {at}.cut_right, i64 {at}.at_limit, i64 {self._count}"
-        self.lows.append(f"{at}.low")
-        self.highs.append(f"{at}.high")
 
     def _of_remainder(self, at: str) -> Iterator[str]:
         """Yield the multiple of the limit that is below the index of the item in the middle."""
@@ -311,8 +314,6 @@ class _Row:
         yield _minus(f"{at}.low", f"{at}.multiple", f"{at}.index")
         yield f"  {at}.next = call i64 @llvm.sadd.sat.i64(i64 {at}.low, i64 {at}.divisor)"
         yield f"  {at}.high = select i1 {at}.divides, i64 {at}.next, i64 0"
-        self.lows.append(f"{at}.low")
-        self.highs.append(f"{at}.high")
 
 
 def _behind(name: str) -> str:

@@ -177,3 +177,10 @@ def test_other_indexes_keep_their_bounds(old: str, new: str) -> None:
     alone = SIGNED.replace("i32 @llvm.smax.i32(i32 %at, i32 0)", "i32 @llvm.abs.i32(i32 %at, i1 0)")
     body = (alone if "smin" in old or "last" in old else SIGNED).replace(old, new)
     assert ".inner(" not in looped(body.replace("FIRST", "1"))
+
+
+def test_sums_of_sums_are_searched_once() -> None:
+    sums = "".join(f"  %h{n} = add i32 %h{n - 1}, %h{n - 2}\n" for n in range(2, 60))
+    found = f"  %h0 = load i32, ptr %own, align 4\n  %h1 = mul i32 %h0, 5\n{sums}"
+    body = f"{BEGIN}{found}  %limited = urem i32 %h59, 7\n{END}"
+    assert ".inner(" not in looped(body)
