@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import re
+from collections.abc import Callable
 
 import pytest
 from llvmlite import binding
@@ -69,15 +71,21 @@ def run(
     n: int,
 ) -> None:
     """Run a kernel for a work-group, given its columns, rows and planes, and its parameters."""
+    kernel, _ = _compiled(body)
+    kernel(None, *shape, given, ctypes.addressof(memory), n)
+
+
+@functools.lru_cache(maxsize=1)
+def _compiled(body: str) -> tuple[Callable[..., None], binding.ExecutionEngine]:
+    """Return a kernel's function, and the engine, which owns its code."""
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
     machine = binding.Target.from_default_triple().create_target_machine()
-    with binding.create_mcjit_compiler(binding.parse_assembly(looped(body)), machine) as engine:
-        engine.finalize_object()
-        number, address = ctypes.c_int32, ctypes.c_void_p
-        types = (address, number, number, number, address, address, number)
-        kernel = ctypes.CFUNCTYPE(None, *types)(engine.get_function_address("_ZTS6kernel"))
-        kernel(None, *shape, given, ctypes.addressof(memory), n)
+    engine = binding.create_mcjit_compiler(binding.parse_assembly(looped(body)), machine)
+    engine.finalize_object()
+    number, address = ctypes.c_int32, ctypes.c_void_p
+    types = (address, number, number, number, address, address, number)
+    return ctypes.CFUNCTYPE(None, *types)(engine.get_function_address("_ZTS6kernel")), engine
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,8 @@ _SUMS = ("zext", "trunc", "freeze", "add", "sub")
 """The operations that make an index of a position."""
 _DEEPEST = 50
 """The longest chain of operations that makes an index, or a limit."""
+_FEWEST = 8
+"""The fewest items between two multiples of a divisor: fewer are less than a vector."""
 _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds"))
 """The words of promises that code need not keep where the kernel does not come to it."""
 _OPPOSITE = {"slt": "sge", "sle": "sgt", "ult": "uge", "ule": "ugt", "eq": "ne"}
@@ -77,12 +79,15 @@ class Bounds:
         bounds = [each for each in code if _may_bound(each)]
         # Most regions have none, and there may be many regions.
         own = {each.result: each for each in code} if bounds else {}
+        addressing = _addressing(code, own) if bounds else set()
         self._definitions = {**plan.definitions, **own} if bounds else own
         self._known = known
         self._indexes: dict[str, Bound] = {}
         self._sums: dict[str, bool] = {}
         self._alike: dict[str, bool] = {}
         for each in bounds:
+            if each.result not in addressing:
+                continue
             found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
             if found is not None:
                 self._indexes[each.result] = found
@@ -229,7 +234,22 @@ def _may_bound(each: Instruction) -> bool:
     if each.opcode == "select":
         return each.operands[1].type in _MOST
     name = opcodes.function_of_numbers(each.callee) or each.opcode
-    return name in BOUNDS and each.operands[0].type in _MOST
+    if name not in BOUNDS or each.operands[0].type not in _MOST:
+        return False
+    divisor = each.operands[1].value if not BOUNDS[name] else ""
+    return not (divisor.isdigit() and int(divisor) < _FEWEST)
+
+
+def _addressing(code: Iterable[Instruction], own: Mapping[str, Instruction]) -> set[str]:
+    """Return the values of which code computes addresses; others gain nothing without bounds."""
+    found: set[str] = set()
+    waiting = [name for each in code if each.opcode == "getelementptr" for name in each.uses]
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name in own:
+            found.add(name)
+            waiting += own[name].uses
+    return found
 
 
 def without(bounds: Iterable[Bound], blocks: Iterable[Block]) -> Iterator[Block]:
