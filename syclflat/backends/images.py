@@ -138,8 +138,8 @@ def _unchanged(compiled: bytes) -> bytes:
 class Images(Struct, frozen=True, eq=False):
     """The form of a family's images."""
 
-    read: Callable[[bytes], Any]
-    """Returns the module of Clang's file."""
+    read: Callable[..., Any]
+    """Returns the module of Clang's file, or of several files with the parts of a module."""
     write: Callable[[Any], bytes]
     """Returns the file of a module."""
     contents: Callable[[Any], Contents]

@@ -79,6 +79,9 @@ class ClangStage(Stage):
     arguments: tuple[str, ...] = field(default=(), kw_only=True)
     is_plain: bool = field(default=False, kw_only=True)
     """Whether it leaves optimizations to other stages."""
+    split: Callable[[Module], Sequence[Module]] | None = field(default=None, kw_only=True)
+    """Returns the parts of a module that Clang may compile separately; None if it has to be
+    whole."""
 
 
 Work = TypeVar("Work")

@@ -52,6 +52,18 @@ def read(line: str) -> Variable:
     return Variable(front, kind, initial, line[tokens.end :])
 
 
+def declared(line: str) -> str:
+    """Return the line of a variable, which defines it, without its value.
+
+    Raises:
+        IrError: if it defines none.
+
+    """
+    found = read(line)
+    front = line.removesuffix(found.end).removesuffix(found.initial.value).rstrip()
+    return f"{front}{found.end}"
+
+
 def with_space(text: str, names: Set[str], old: int, new: int) -> str:
     """Return a text in which the addresses of some variables are in another address space."""
     address = re.compile(rf"ptr addrspace\({old}\) (?P<name>{GLOBAL})")

@@ -69,7 +69,7 @@ def compile_device(
         # Facts about PTX are known after optimization.
         half = StageRun(replace(program, is_saved=True))
         for before, clang in half.steps():
-            half.change(ir, before)
+            half.change([ir], before)
             made = program.output(f".{target}{clang.suffix}") if clang.suffix else output
             done = run(device_half.stage_command(zig, program, clang, ir, made))
             if done.returncode:
@@ -79,7 +79,7 @@ def compile_device(
     stage = replace(GENERATE, is_plain=False)
     if program.target.backend:
         half = StageRun(replace(program, optimization="-O0"))
-        half.change(ir, next(half.steps())[0])
+        half.change([ir], next(half.steps())[0])
     else:
         ir.write_bytes(stages.changed(strip_host_code.run, ir.read_bytes())[0])
     return run(device_half.stage_command(zig, program, stage, ir, output))

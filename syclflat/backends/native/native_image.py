@@ -31,8 +31,8 @@ from syclflat.runtimes.device_image import DeviceImage, Form
 FORM = Form(1, "native_cpu")
 """An image in the target's own format, by libsycl's name of the target."""
 
-_TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\.L')
-_SHOWN = re.compile(r"^\s*\.globl\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
+_LOCAL = re.compile(r'"(?:\\.|[^"\\])*"|(?<![\w$.])\.L')
+_SHOWN = re.compile(r"^\s*\.(?:globl|hidden)\s+(?P<name>[\w$.]+).*\n", re.MULTILINE)
 _LABEL = re.compile(r"^(?P<name>[A-Za-z_$.][\w$.]*):", re.MULTILINE)
 _SUPPLIED = re.compile(
     r"(?!__cxa_|__gxx_|__dynamic_cast)__\w+|mem(cpy|move|set|cmp|chr)|str(len|cmp|ncmp|chr)"
@@ -215,7 +215,9 @@ class _Contents(Contents):
 
 
 IMAGES = Images(
-    lambda compiled: compiled.decode("latin-1"), lambda text: text.encode("latin-1"), _Contents
+    lambda *compiled: _joined([text.decode("latin-1") for text in compiled]),
+    lambda text: text.encode("latin-1"),
+    _Contents,
 )
 
 
@@ -279,9 +281,21 @@ def _with_functions(text: str, kernels: Collection[str]) -> str:
     return names.sub(lambda found: _function_of(found[0]), text)
 
 
+def _joined(assemblies: Sequence[str]) -> str:
+    """Return the assembly of a module, given those of its parts."""
+    first, *others = assemblies
+    changed = (_with_labels(text, f".L{number}_") for number, text in enumerate(others, 2))
+    return "".join((first, *changed))
+
+
+def _with_labels(assembly: str, start: str) -> str:
+    """Return an assembly in which the names of local labels begin with ``start``, not ``.L``."""
+    return _LOCAL.sub(lambda found: start if found[0] == ".L" else found[0], assembly)
+
+
 def _code(text: str, declared: Iterable[str]) -> str:
     """Return the C++ that contains the assembly, and declarations for the tables."""
-    own = _TEXT.sub(lambda found: ".Lsyclflat_" if found[0] == ".L" else found[0], text)
+    own = _with_labels(text, ".Lsyclflat_")
     own = _SHOWN.sub(lambda found: found[0] if _is_shared(found["name"]) else "", own)
     lines = (
         f'__asm__(R"syclflat({own}\n\t.text\n)syclflat");',

@@ -16,7 +16,7 @@ from syclflat.backends.common_stages import (
     STRIP_WITHOUT_ANNOTATIONS,
 )
 from syclflat.backends.facts import DeviceFacts
-from syclflat.backends.native import is_looped, native_image, sub_group_sizes
+from syclflat.backends.native import is_looped, module_parts, native_image, sub_group_sizes
 from syclflat.backends.native.passes import (
     cpu_versions,
     internalize_functions,
@@ -96,6 +96,7 @@ STAGES = (
             # Vectors for elements at any distance, not only for distance 1 behind a test for that.
             *("-mllvm", "-enable-mem-access-versioning=false"),
         ),
+        split=module_parts.split,
     ),
     replace(GENERATE, is_plain=False, is_for=_is_not_looped),
     *native_image.STAGES,

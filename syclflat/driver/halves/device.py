@@ -19,7 +19,7 @@ from syclflat.backends.passes import device_errors, undefined_symbols
 from syclflat.backends.passes.debug_lines import LineTables
 from syclflat.backends.passes.specialization_constants import UnknownDefaultError
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
-from syclflat.backends.stages import IrStage
+from syclflat.backends.stages import ClangStage
 from syclflat.clang import ziglang
 from syclflat.diagnostics import ClangDiagnostic, Diagnostic
 from syclflat.driver.command_line.invocation import Dependencies
@@ -144,7 +144,7 @@ class Half:
 
     def _modules(self) -> Iterator[Job]:
         """Yield a job for each stage that Clang runs, with the stages before it."""
-        program, zig = self.program, ziglang.find_zig()
+        program = self.program
         read: Sequence[Path] = [self._to_ir.output]
         for stages, clang in self._run.steps():
             made, remarks = self._forms, _nothing if clang.suffix else self._remarks
@@ -154,20 +154,20 @@ class Half:
                 made = self._orders(f".{program.target.name}{clang.suffix}")
                 made = made if clang is OPTIMIZE else made[:1]
             first, *others = (
-                (
-                    *device_half.stage_command(zig, program, clang, ir, output, order),
-                    *color_arguments(),
-                )
+                self._command(clang, ir, output, order)
                 for order, (ir, output) in enumerate(zip(itertools.cycle(read), made, strict=False))
             )
+            split = None if self.is_alone else clang.split
             yield Job(
                 (read[0],),
                 made[0],
                 first,
-                functools.partial(self._change, read, stages),
+                functools.partial(self._run.change, read, stages, split),
                 tuple(stage.name for stage in (*stages, clang)),
                 remarks,
-                functools.partial(tuple, others),
+                functools.partial(tuple, others)
+                if split is None
+                else functools.partial(self._further, clang, read[0], made[0]),
                 explain=self._explain,
                 edit=self._edit,
             )
@@ -176,12 +176,17 @@ class Half:
     def _orders(self, suffix: str) -> Sequence[Path]:
         return self.program.orders(suffix)[: 1 if self.is_alone else None]
 
-    def _change(self, forms: Sequence[Path], stages: Sequence[IrStage]) -> None:
-        first, *others = forms
-        before = self._run.facts
-        self._run.change(first, stages)
-        for other in others:
-            self._run.change(other, stages, facts=before)
+    def _further(self, clang: ClangStage, ir: Path, output: Path) -> Sequence[tuple[str, ...]]:
+        """Return the commands for the other parts of a module."""
+        _, *files = zip(self._run.parts(ir), self._run.parts(output), strict=True)
+        return [self._command(clang, *pair) for pair in files]
+
+    def _command(
+        self, clang: ClangStage, ir: Path, output: Path, order: int = 0
+    ) -> tuple[str, ...]:
+        zig = ziglang.find_zig()
+        command = device_half.stage_command(zig, self.program, clang, ir, output, order)
+        return *command, *color_arguments()
 
     def _edit(self, said: str) -> str:
         return compiler_words.of_device_half(said, self.program, self.source)
@@ -206,7 +211,8 @@ class Half:
         try:
             completed, *others = (
                 self._run.images(
-                    *(form.read_bytes(), manifest, self.source, self.runtime),
+                    [part.read_bytes() for part in self._run.parts(form)],
+                    *(manifest, self.source, self.runtime),
                     is_saved=not number,
                 )
                 for number, form in enumerate(self._forms)
@@ -247,7 +253,7 @@ class Half:
             arguments = (*program.arguments, "-gline-tables-only")
             plain = replace(program, arguments=arguments, is_saved=False, is_verified=False)
             run = StageRun(plain)
-            run.change(ir, next(run.steps())[0])
+            run.change([ir], next(run.steps())[0])
             last = device_half.optimized_command(ziglang.find_zig(), program, ir, optimized)
             if Processes().run(last).failed:
                 return None

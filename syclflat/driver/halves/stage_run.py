@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,7 @@ class StageRun:
     program: Program
     facts: DeviceFacts = field(default_factory=DeviceFacts)
     stages: Sequence[Stage] = field(init=False)
+    _parts: int = field(default=1, init=False)
 
     def __post_init__(self) -> None:
         """Choose the stages.
@@ -72,14 +73,17 @@ class StageRun:
         return [stage for stage in self.stages if isinstance(stage, BinaryStage)]
 
     def change(
-        self, ir: Path, stages: Sequence[IrStage], *, facts: DeviceFacts | None = None
+        self,
+        forms: Sequence[Path],
+        stages: Sequence[IrStage],
+        split: Callable[[Module], Sequence[Module]] | None = None,
     ) -> None:
-        """Change a file of LLVM IR by stages.
+        """Change files of LLVM IR by stages.
 
         Args:
-            ir: the file.
+            forms: the file of a module, and those of its other forms, from which no fact counts.
             stages: the stages.
-            facts: the facts before, for another form of a module that the stages have changed.
+            split: returns the parts of a module, each for a file; None to keep it whole.
 
         Raises:
             InputError: if a stage refuses the code, or LLVM the result.
@@ -87,21 +91,35 @@ class StageRun:
         """
         if not stages:
             return
+        before = self.facts
+        first, *others = forms
+        module = self._read(first)
+        self.facts = run_ir(module, stages, self.facts, self._after)
+        parts = split(module) if split is not None else [module]
+        self._parts = len(parts)
+        for file, part in zip(self.parts(first), parts, strict=True):
+            file.write_bytes(bytes(part))
+        for other in others:
+            module = self._read(other)
+            run_ir(module, [stage for stage in stages if not stage.finds_only], before)
+            other.write_bytes(bytes(module))
+
+    def _read(self, ir: Path) -> Module:
         try:
             module = llvm_ir.read(ir.read_bytes())
         except IrError as failure:
             raise InputError(error(f"Clang's LLVM IR: {failure}", "device-backend")) from None
         self._verify(module, "Clang")
-        if facts is None:
-            self.facts = run_ir(module, stages, self.facts, self._after)
-        else:
-            # The facts of the first form count.
-            run_ir(module, [stage for stage in stages if not stage.finds_only], facts)
-        ir.write_bytes(bytes(module))
+        return module
+
+    def parts(self, file: Path) -> Sequence[Path]:
+        """Return the files of all parts of the last module, given that of the first part."""
+        numbers = range(2, self._parts + 1)
+        return [file, *(file.with_suffix(f".part_{number}{file.suffix}") for number in numbers)]
 
     def images(
         self,
-        compiled: bytes,
+        compiled: Sequence[bytes],
         manifest: Manifest,
         source: str,
         runtime: HostRuntime,
@@ -111,7 +129,7 @@ class StageRun:
         """Return the images of the device half of ``source``, none if it has no device code.
 
         Args:
-            compiled: Clang's module.
+            compiled: Clang's module, or its parts.
             manifest: the manifest of the source.
             source: the place for errors that no kernel causes.
             runtime: the runtime that loads the images.
@@ -129,7 +147,7 @@ class StageRun:
             if is_saved and self.program.is_saved:
                 self._save(stage, self.program.backend.clang.suffix, form.write(work.module))
 
-        work = form.work(form.read(compiled), manifest, source, runtime, self.facts)
+        work = form.work(form.read(*compiled), manifest, source, runtime, self.facts)
         images = form.contents(run_binary(work, self.binary, after)).images()
         places = manifest.places
         return tuple(replace(image, places=places) if image.called else image for image in images)

@@ -21,7 +21,7 @@ def nothing() -> None:
     """Make no file."""
 
 
-def _no_more() -> Sequence[tuple[str, ...]]:
+def _no_more() -> Sequence[Sequence[str]]:
     return ()
 
 
@@ -47,8 +47,8 @@ class Job(Struct, frozen=True, eq=False):
     """The names of its steps, in order, printed with its command."""
     remarks: Callable[[], str] = _no_remarks
     """Returns the messages of ``make`` for the user, lines in Clang's form."""
-    further: Callable[[], Sequence[tuple[str, ...]]] = _no_more
-    """Returns the commands that follow in parallel, which ``make`` finds necessary."""
+    further: Callable[[], Sequence[Sequence[str]]] = _no_more
+    """Returns more commands, which ``make`` finds necessary; all run in parallel."""
     directory: Path | None = None
     """The directory of the commands; None for the current one."""
     listed: Path | None = None

@@ -70,32 +70,40 @@ class Runner:
     def _run(self, job: Job, before: Sequence[Future[Done]]) -> Done:
         if any(end.result().failed for end in before):
             return Done(1, "")
-        with self._cores:
-            try:
-                if not self._processes.is_dry:
+        try:
+            if not self._processes.is_dry:
+                with self._cores:
                     job.make()
-                done = self._call(job) if job.command else Done(0, "")
-            except InputError as failure:
-                return Done(1, "", tuple(failure.diagnostics))
+            done = self._call_all(job)
+        except InputError as failure:
+            return Done(1, "", tuple(failure.diagnostics))
         if not done.failed:
             shows = job.steps and (self._processes.is_verbose or self._processes.is_dry)
             steps = f"# {', '.join(job.steps)}\n" if shows else ""
-            done = self._go_on(job, replace(done, said=steps + job.remarks() + done.said))
+            done = replace(done, said=steps + job.remarks() + done.said)
         errors = tuple(job.explain(done.said)) if done.failed else ()
         return Done(done.code, "", errors) if errors else replace(done, said=job.edit(done.said))
 
-    def _go_on(self, job: Job, done: Done) -> Done:
-        """Run the commands that follow in parallel, and return their combined outcome."""
+    def _call_all(self, job: Job) -> Done:
+        """Run the commands of a job in parallel, and return their combined outcome.
+
+        Raises:
+            InputError: if the first command cannot be prepared.
+
+        """
         commands = job.further()
-        if not commands:
-            return done
 
         def run(command: Sequence[str]) -> Done:
             with self._cores:
                 return self._processes.run(command, job.directory)
 
-        with ThreadPoolExecutor() as pool:
-            ends = [done, *pool.map(run, commands)]
+        with ThreadPoolExecutor() if commands else contextlib.nullcontext() as pool:
+            others = pool.map(run, commands) if pool is not None else ()
+            with self._cores:
+                first = self._call(job) if job.command else Done(0, "")
+            ends = [first, *others]
+        if first.failed:
+            return first
         return Done(max(end.code for end in ends), "".join(end.said for end in ends))
 
     def _call(self, job: Job) -> Done:

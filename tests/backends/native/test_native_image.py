@@ -8,6 +8,7 @@ import pytest
 
 from syclflat.backends import native
 from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.native import native_image
 from syclflat.backends.passes.undefined_symbols import UnresolvedError
 from syclflat.clang.demangling import demangled
 from syclflat.model.function import Attribute
@@ -171,3 +172,12 @@ def test_a_kernel_tells_what_it_calls_of_other_files() -> None:
     assert not image.is_library
     assert "{false, syclflat_calls_of__ZTS1K, nullptr}" in image.definition
     assert '.pushsection ".syclflat.called_by.app.cpp:3:5@_ZTS1K","aw",@' in image.definition
+
+
+def test_joined_assemblies_share_no_local_labels() -> None:
+    text = '.LBB0_1:\n\tjmp .LBB0_1\n\t.ascii "at .L\\"1"\nf.L:\n'
+    assert native_image.IMAGES.read(*[text.encode()] * 3).splitlines() == [
+        *(".LBB0_1:", "\tjmp .LBB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
+        *(".L2_BB0_1:", "\tjmp .L2_BB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
+        *(".L3_BB0_1:", "\tjmp .L3_BB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
+    ]
