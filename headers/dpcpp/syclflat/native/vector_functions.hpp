@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Functions of floats, such as exp, that Clang can compute in vectors: without branches, tables and
-// calls. They compute in double, which has enough digits for results that are right but for the last
-// one. syclflat replaces LLVM's intrinsic functions of a kernel by these, see
+// calls. Exponentials, logarithms and the sine compute in float: their errors are up to 1.6 units
+// of the last digit, that of tanh is 2.5, of tan 4. Others compute in double, and round the result.
+// syclflat replaces LLVM's intrinsic functions of a kernel by these, see
 // backends/native/passes/vector_functions.py. (J.-M. Muller, "Elementary Functions".)
 //
 // Coefficients are those of Chebyshev polynomials near the best of their degree.
@@ -18,19 +19,24 @@ namespace syclflat::native::vector {
 
 // The sum rounds a number to an integer, which is then in the lowest bits.
 inline constexpr double rounding = 0x1.8p52;
+inline constexpr float rounding_float = 0x1.8p23f;
+// The natural logarithm of 2: the product of the first part and an exponent fits into a float.
+inline constexpr float log_2 = 0x1.62e4p-1f, rest_of_log_2 = 0x1.7f7d1cp-20f;
 
 #define SYCLFLAT_INLINE [[gnu::always_inline]] inline
 
 SYCLFLAT_INLINE uint64_t bits(double x) { return __builtin_bit_cast(uint64_t, x); }
+SYCLFLAT_INLINE uint32_t bits(float x) { return __builtin_bit_cast(uint32_t, x); }
 SYCLFLAT_INLINE double number(uint64_t x) { return __builtin_bit_cast(double, x); }
+SYCLFLAT_INLINE float number(uint32_t x) { return __builtin_bit_cast(float, x); }
 SYCLFLAT_INLINE double magnitude(double x) { return __builtin_fabs(x); }
 // Computes both numbers, other than an operator, which has branches.
 template <class T> SYCLFLAT_INLINE T chosen(bool is_first, T first, T second) {
   return is_first ? first : second;
 }
 
-template <int Count> SYCLFLAT_INLINE double sum(const double (&terms)[Count], double x) {
-  double value = terms[Count - 1];
+template <class T, int Count> SYCLFLAT_INLINE T sum(const T (&terms)[Count], T x) {
+  T value = terms[Count - 1];
 #pragma clang loop unroll(full)
   for (int i = Count - 2; i >= 0; --i)
     value = value * x + terms[i];
@@ -61,6 +67,100 @@ SYCLFLAT_INLINE double power_less_1(double x) {
   return result.scale * result.less_1 + (result.scale - 1);
 }
 
+// The same in float: a power without 1, and the exponent of a whole power of 2.
+struct part_of_power {
+  float less_1;
+  int32_t exponent;
+};
+SYCLFLAT_INLINE int32_t whole_of(float rounded) {
+  return static_cast<int32_t>(bits(rounded) - bits(rounding_float));
+}
+SYCLFLAT_INLINE part_of_power part_of_exp(float x) {
+  const float rounded = x * 0x1.715476p0f + rounding_float, whole = rounded - rounding_float;
+  const float part = x - whole * log_2 - whole * rest_of_log_2;
+  const float slope =
+      sum({0x1p-1f, 0x1.5554dcp-3f, 0x1.555518p-5f, 0x1.120be2p-7f, 0x1.6d117cp-10f}, part);
+  return {part + part * part * slope, whole_of(rounded)};
+}
+// Two factors, as a power may be smaller than each number with all digits.
+SYCLFLAT_INLINE float whole_power(part_of_power from) {
+  const int32_t half = from.exponent >> 1;
+  const float first = number(uint32_t(half + 127) << 23);
+  const float second = number(uint32_t(from.exponent - half + 127) << 23);
+  return (first + first * from.less_1) * second;
+}
+// Beyond these, each float is 0 or infinite.
+SYCLFLAT_INLINE float between(float x, float least, float most) {
+  x = x < least ? least : x;
+  return x > most ? most : x;
+}
+SYCLFLAT_INLINE float exp(float x) { return whole_power(part_of_exp(between(x, -104, 89))); }
+SYCLFLAT_INLINE float exp2(float x) {
+  x = between(x, -151, 129);
+  const float rounded = x + rounding_float, part = x - (rounded - rounding_float);
+  const float slope = sum({0x1.62e43p-1f, 0x1.ebfbep-3f, 0x1.c6b08ep-5f, 0x1.3b2a1ap-7f,
+                           0x1.5d879ep-10f, 0x1.4440ap-13f, 0x1.00a5e4p-16f},
+                          part);
+  return whole_power({part * slope, whole_of(rounded)});
+}
+SYCLFLAT_INLINE float exp10(float x) {
+  x = between(x, -46, 39);
+  const float rounded = x * 0x1.a934fp1f + rounding_float, whole = rounded - rounding_float;
+  const float part = x - whole * 0x1.344p-2f - whole * 0x1.3509f8p-18f;
+  const float slope = sum({0x1.26bb1cp+1f, 0x1.53524cp+1f, 0x1.046fb4p+1f, 0x1.2bd702p+0f,
+                           0x1.155a74p-1f, 0x1.a94bd4p-3f},
+                          part);
+  return whole_power({part * slope, whole_of(rounded)});
+}
+SYCLFLAT_INLINE float tanh(float x) {
+  // Of larger numbers, it is 1.
+  const float size = __builtin_fabsf(x);
+  const part_of_power from = part_of_exp(2 * (size > 10 ? 10 : size));
+  const float scale = number(uint32_t(from.exponent + 127) << 23);
+  const float less_1 = scale * from.less_1 + (scale - 1);
+  return __builtin_copysignf(less_1 / (less_1 + 2), x);
+}
+
+// The parts of the logarithm of a positive number: an exponent of 2, and the logarithm of the rest
+// as a sum. Products of the high term and 12 bits fit into a float.
+struct logarithm {
+  float exponent, high, low;
+};
+SYCLFLAT_INLINE logarithm parts_of_log(float x) {
+  constexpr uint32_t least = 0x3f3504f3; // of the square root of a half
+  const bool is_small = x < 0x1p-126f;
+  const uint32_t above = bits(is_small ? x * 0x1p23f : x) - least;
+  const float exponent = float(int32_t(above) >> 23) - (is_small ? 23.0f : 0.0f);
+  const float part = number((above & 0x7fffff) + least) - 1, square = part * part;
+  const float slope = sum({0x1.555554p-2f, -0x1.fffffcp-3f, 0x1.999d5ap-3f, -0x1.555b4ap-3f,
+                           0x1.23d21ap-3f, -0x1.fcf4c6p-4f, 0x1.dea282p-4f, -0x1.d635bcp-4f,
+                           0x1.1d8ea6p-4f},
+                          part);
+  const float high = number(bits(part) & 0xfffff000);
+  return {exponent, high, (part - high) + (part * square * slope - square / 2)};
+}
+// With the results of numbers that have no finite logarithm.
+SYCLFLAT_INLINE float log_of(float x, float result) {
+  result = chosen(x < __builtin_inff(), result, x);
+  result = chosen(x == 0, -__builtin_inff(), result);
+  return chosen(x < 0, __builtin_nanf(""), chosen(x != x, x, result));
+}
+SYCLFLAT_INLINE float log(float x) {
+  const logarithm of = parts_of_log(x);
+  return log_of(x, of.high + (of.low + of.exponent * rest_of_log_2) + of.exponent * log_2);
+}
+SYCLFLAT_INLINE float log2(float x) {
+  const logarithm of = parts_of_log(x);
+  const float low = of.high * -0x1.7135a8p-13f + of.low * 0x1.715476p0f;
+  return log_of(x, of.high * 0x1.716p0f + low + of.exponent);
+}
+SYCLFLAT_INLINE float log10(float x) {
+  const logarithm of = parts_of_log(x);
+  const float low = of.high * -0x1.09d5b2p-15f + of.low * 0x1.bcb7b2p-2f;
+  return log_of(x, of.high * 0x1.bccp-2f + (low + of.exponent * 0x1.3509f8p-18f) +
+                       of.exponent * 0x1.344p-2f);
+}
+
 // The logarithm of a positive finite number.
 SYCLFLAT_INLINE double log2_of_positive(double x) {
   constexpr uint64_t least = 0x3fe6a09e667f3bcd; // of the square root of a half
@@ -74,13 +174,6 @@ SYCLFLAT_INLINE double log2_of_positive(double x) {
                               0x1.f17f267f467c8p-3},
                              x1 * x1);
 }
-SYCLFLAT_INLINE double binary_log(double x) {
-  double result = log2_of_positive(x);
-  result = chosen(x < __builtin_inf(), result, x);
-  result = chosen(x == 0, -__builtin_inf(), result);
-  return chosen(x < 0, __builtin_nan(""), chosen(x != x, x, result));
-}
-
 struct integer {
   bool is, is_odd;
 };
@@ -107,11 +200,14 @@ SYCLFLAT_INLINE double any_power(double x, double y) {
   return chosen((x == 1) | (y == 0), 1.0, result);
 }
 
-// An angle in quarters of a turn: the nearest whole number, and the rest.
+// An angle: the nearest whole number of quarters of a turn, and the rest as an arc.
 struct angle {
-  uint64_t quarters;
-  double rest;
+  uint32_t quarters;
+  float rest;
 };
+SYCLFLAT_INLINE angle angle_from(uint64_t quarters, double rest) {
+  return {static_cast<uint32_t>(quarters), static_cast<float>(rest * 0x1.921fb54442d18p0)};
+}
 SYCLFLAT_INLINE angle angle_of(float x) {
   // Parts of 2 / pi: with large numbers, the highest ones give whole turns.
   const float size = __builtin_fabsf(x);
@@ -129,41 +225,35 @@ SYCLFLAT_INLINE angle angle_of(float x) {
   const double whole1 = x1 + rounding, whole2 = x2 + rounding;
   const double rest = (x1 - (whole1 - rounding)) + (x2 - (whole2 - rounding)) + x * third;
   const double whole = rest + rounding;
-  return {bits(whole1) + bits(whole2) + bits(whole), rest - (whole - rounding)};
+  return angle_from(bits(whole1) + bits(whole2) + bits(whole), rest - (whole - rounding));
 }
 // Of a number below 2^16.
 SYCLFLAT_INLINE angle angle_of_near(float x) {
   const double turns = x * 0x1.45f306ep-1, whole = turns + rounding;
-  return {bits(whole), (turns - (whole - rounding)) + x * -0x1.b1bbead603d8bp-32};
+  return angle_from(bits(whole), (turns - (whole - rounding)) + x * -0x1.b1bbead603d8bp-32);
 }
-SYCLFLAT_INLINE double sine(double x) {
-  return x * sum({0x1.921fb5443b549p+0, -0x1.4abbce56a9a82p-1, 0x1.466bbac51112cp-4,
-                  -0x1.32ca9bce93959p-8, 0x1.4bc7e2b7db1fbp-13},
-                 x * x);
+SYCLFLAT_INLINE float sine(float x) {
+  const float square = x * x;
+  return x + x * square * sum({-0x1.555552p-3f, 0x1.110c24p-7f, -0x1.9ac6fcp-13f}, square);
 }
-SYCLFLAT_INLINE double cosine(double x) {
-  return sum({0x1.ffffffffffe0ap-1, -0x1.3bd3cc9bd2ba5p+0, 0x1.03c1f074d9924p-2,
-              -0x1.55d3ba2bda315p-6, 0x1.e1e7ca1a14d10p-11, -0x1.a0ed79bf56176p-16},
-             x * x);
+SYCLFLAT_INLINE float cosine(float x) {
+  const float square = x * x;
+  return (1 - square / 2) +
+         square * square * sum({0x1.555554p-5f, -0x1.6c12cep-10f, 0x1.9bd67p-16f}, square);
 }
 // Of an angle that is whole quarters further.
-SYCLFLAT_INLINE double sine_of(angle from, uint64_t further) {
-  const uint64_t quarters = from.quarters + further;
-  const double size = chosen(quarters & 1, cosine(from.rest), sine(from.rest));
-  return number(bits(size) ^ (quarters & 2) << 62);
-}
-
-SYCLFLAT_INLINE float sine_of_zero(float x, double sine) {
-  return chosen(x == 0, x, static_cast<float>(sine));
+SYCLFLAT_INLINE float sine_of(angle from, uint32_t further) {
+  const uint32_t quarters = from.quarters + further;
+  const float size = chosen(quarters & 1, cosine(from.rest), sine(from.rest));
+  return number(bits(size) ^ (quarters & 2) << 30);
 }
 // The sine in the low bits, and the cosine.
 SYCLFLAT_INLINE uint64_t sine_and_cosine(float x, angle from) {
-  const double s = sine(from.rest), c = cosine(from.rest);
+  const float s = sine(from.rest), c = cosine(from.rest);
   const bool is_odd = from.quarters & 1;
-  const uint64_t sine = bits(chosen(is_odd, c, s)) ^ (from.quarters & 2) << 62;
-  const uint64_t cosine = bits(chosen(is_odd, s, c)) ^ ((from.quarters + 1) & 2) << 62;
-  return __builtin_bit_cast(uint32_t, sine_of_zero(x, number(sine))) |
-         uint64_t(__builtin_bit_cast(uint32_t, static_cast<float>(number(cosine)))) << 32;
+  const uint32_t sine = bits(chosen(is_odd, c, s)) ^ (from.quarters & 2) << 30;
+  const uint32_t cosine = bits(chosen(is_odd, s, c)) ^ ((from.quarters + 1) & 2) << 30;
+  return bits(chosen(x == 0, x, number(sine))) | uint64_t(cosine) << 32;
 }
 
 // The angle of a point in the first quarter of the plane.
@@ -194,24 +284,16 @@ SYCLFLAT_INLINE double angle_of_point(double y, double x) {
   extern "C" [[clang::sycl_external, gnu::const, gnu::used, gnu::noinline]] inline
 #define SYCLFLAT_FUNCTION(Name) SYCLFLAT_KEPT float __syclflat_lane_##Name##_f32
 
-SYCLFLAT_FUNCTION(exp)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_power(x * 0x1.71547652b82fep0));
-}
-SYCLFLAT_FUNCTION(exp2)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_power(x));
-}
-SYCLFLAT_FUNCTION(exp10)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_power(x * 0x1.a934f0979a371p1));
-}
-SYCLFLAT_FUNCTION(log)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_log(x) * 0x1.62e42fefa39efp-1);
-}
-SYCLFLAT_FUNCTION(log2)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_log(x));
-}
-SYCLFLAT_FUNCTION(log10)(float x) {
-  return static_cast<float>(syclflat::native::vector::binary_log(x) * 0x1.34413509f79ffp-2);
-}
+#define SYCLFLAT_IN_FLOAT(Name)                                                                    \
+  SYCLFLAT_FUNCTION(Name)(float x) { return syclflat::native::vector::Name(x); }
+SYCLFLAT_IN_FLOAT(exp)
+SYCLFLAT_IN_FLOAT(exp2)
+SYCLFLAT_IN_FLOAT(exp10)
+SYCLFLAT_IN_FLOAT(log)
+SYCLFLAT_IN_FLOAT(log2)
+SYCLFLAT_IN_FLOAT(log10)
+SYCLFLAT_IN_FLOAT(tanh)
+#undef SYCLFLAT_IN_FLOAT
 SYCLFLAT_FUNCTION(pow)(float x, float y) {
   return static_cast<float>(syclflat::native::vector::any_power(x, y));
 }
@@ -229,14 +311,14 @@ SYCLFLAT_FUNCTION(pown)(float x, int n) {
     const angle from = angle_of_near(x);                                                           \
     return Result;                                                                                 \
   }
-SYCLFLAT_CIRCULAR(float, sin, sine_of_zero(x, sine_of(from, 0)))
-SYCLFLAT_CIRCULAR(float, cos, static_cast<float>(sine_of(from, 1)))
+SYCLFLAT_CIRCULAR(float, sin, chosen(x == 0, x, sine_of(from, 0)))
+SYCLFLAT_CIRCULAR(float, cos, sine_of(from, 1))
 SYCLFLAT_CIRCULAR(uint64_t, sincos, sine_and_cosine(x, from))
 #undef SYCLFLAT_CIRCULAR
 SYCLFLAT_FUNCTION(tan)(float x) {
   using namespace syclflat::native::vector;
   const angle from = angle_of(x);
-  return chosen(x == 0, x, static_cast<float>(sine_of(from, 0) / sine_of(from, 1)));
+  return chosen(x == 0, x, sine_of(from, 0) / sine_of(from, 1));
 }
 SYCLFLAT_FUNCTION(sinh)(float x) {
   using namespace syclflat::native::vector;
@@ -247,11 +329,6 @@ SYCLFLAT_FUNCTION(cosh)(float x) {
   using namespace syclflat::native::vector;
   const double power = binary_power(double(x) * 0x1.71547652b82fep0);
   return static_cast<float>((power + 1 / power) / 2);
-}
-SYCLFLAT_FUNCTION(tanh)(float x) {
-  using namespace syclflat::native::vector;
-  const double less_1 = power_less_1(2 * magnitude(double(x)));
-  return static_cast<float>(__builtin_copysign(less_1 / (less_1 + 2), double(x)));
 }
 SYCLFLAT_FUNCTION(atan)(float x) {
   return static_cast<float>(syclflat::native::vector::angle_of_point(x, 1));
