@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Functions of floats, such as exp, that Clang can compute in vectors: without branches, tables and
-// calls. Exponentials, logarithms and the sine compute in float: their errors are up to 1.6 units
-// of the last digit, that of tanh is 2.5, of tan 4. Others compute in double, and round the result.
+// calls. Exponentials, powers, logarithms and the sine have errors of up to 1.6 units of the last
+// digit, tanh of 2.5, tan of 4. Others compute in double, and round the result.
 // syclflat replaces LLVM's intrinsic functions of a kernel by these, see
 // backends/native/passes/vector_functions.py. (J.-M. Muller, "Elementary Functions".)
 //
@@ -43,14 +43,18 @@ template <class T, int Count> SYCLFLAT_INLINE T sum(const T (&terms)[Count], T x
   return value;
 }
 
+// Beyond such limits, each result is 0 or infinite. A comparison keeps what is not a number.
+template <class T> SYCLFLAT_INLINE T between(T x, T least, T most) {
+  x = x < least ? least : x;
+  return x > most ? most : x;
+}
+
 // A power of 2 without 1, and a whole one: both together are the power.
 struct power {
   double less_1, scale;
 };
 SYCLFLAT_INLINE power power_of_2(double x) {
-  // Beyond these, each float is 0 or infinite. A comparison keeps what is not a number.
-  x = x < -200 ? -200 : x;
-  x = x > 200 ? 200 : x;
+  x = between(x, -200.0, 200.0);
   const double whole = x + rounding, part = x - (whole - rounding);
   const double slope = sum({0x1.62e42fefa39efp-1, 0x1.ebfbe045f4d3cp-3, 0x1.c6b08d883dca1p-5,
                             0x1.3b2a1b7152befp-7, 0x1.5d879ead06a82p-10, 0x1.443fffc90db59p-13,
@@ -89,22 +93,26 @@ SYCLFLAT_INLINE float whole_power(part_of_power from) {
   const float second = number(uint32_t(from.exponent - half + 127) << 23);
   return (first + first * from.less_1) * second;
 }
-// Beyond these, each float is 0 or infinite.
-SYCLFLAT_INLINE float between(float x, float least, float most) {
-  x = x < least ? least : x;
-  return x > most ? most : x;
-}
-SYCLFLAT_INLINE float exp(float x) { return whole_power(part_of_exp(between(x, -104, 89))); }
-SYCLFLAT_INLINE float exp2(float x) {
-  x = between(x, -151, 129);
-  const float rounded = x + rounding_float, part = x - (rounded - rounding_float);
+SYCLFLAT_INLINE float exp(float x) { return whole_power(part_of_exp(between(x, -104.0f, 89.0f))); }
+SYCLFLAT_INLINE float exp2_from(float part, int32_t exponent) {
   const float slope = sum({0x1.62e43p-1f, 0x1.ebfbep-3f, 0x1.c6b08ep-5f, 0x1.3b2a1ap-7f,
                            0x1.5d879ep-10f, 0x1.4440ap-13f, 0x1.00a5e4p-16f},
                           part);
-  return whole_power({part * slope, whole_of(rounded)});
+  return whole_power({part * slope, exponent});
+}
+SYCLFLAT_INLINE float exp2(float x) {
+  x = between(x, -151.0f, 129.0f);
+  const float rounded = x + rounding_float;
+  return exp2_from(x - (rounded - rounding_float), whole_of(rounded));
+}
+SYCLFLAT_INLINE float exp2(double x) {
+  x = between(x, -151.0, 129.0);
+  const double rounded = x + rounding;
+  const float part = static_cast<float>(x - (rounded - rounding));
+  return exp2_from(part, static_cast<int32_t>(bits(rounded)));
 }
 SYCLFLAT_INLINE float exp10(float x) {
-  x = between(x, -46, 39);
+  x = between(x, -46.0f, 39.0f);
   const float rounded = x * 0x1.a934fp1f + rounding_float, whole = rounded - rounding_float;
   const float part = x - whole * 0x1.344p-2f - whole * 0x1.3509f8p-18f;
   const float slope = sum({0x1.26bb1cp+1f, 0x1.53524cp+1f, 0x1.046fb4p+1f, 0x1.2bd702p+0f,
@@ -121,23 +129,31 @@ SYCLFLAT_INLINE float tanh(float x) {
   return __builtin_copysignf(less_1 / (less_1 + 2), x);
 }
 
-// The parts of the logarithm of a positive number: an exponent of 2, and the logarithm of the rest
-// as a sum. Products of the high term and 12 bits fit into a float.
-struct logarithm {
-  float exponent, high, low;
+// A positive number: an exponent of 2, and a factor around 1.
+struct scaled {
+  float exponent, factor;
 };
-SYCLFLAT_INLINE logarithm parts_of_log(float x) {
+SYCLFLAT_INLINE scaled scaled_of(float x) {
   constexpr uint32_t least = 0x3f3504f3; // of the square root of a half
   const bool is_small = x < 0x1p-126f;
   const uint32_t above = bits(is_small ? x * 0x1p23f : x) - least;
   const float exponent = float(int32_t(above) >> 23) - (is_small ? 23.0f : 0.0f);
-  const float part = number((above & 0x7fffff) + least) - 1, square = part * part;
+  return {exponent, number((above & 0x7fffff) + least)};
+}
+// The parts of its logarithm: the exponent, and the logarithm of the factor as a sum. Products of
+// the high term and 12 bits fit into a float.
+struct logarithm {
+  float exponent, high, low;
+};
+SYCLFLAT_INLINE logarithm parts_of_log(float x) {
+  const scaled from = scaled_of(x);
+  const float part = from.factor - 1, square = part * part;
   const float slope = sum({0x1.555554p-2f, -0x1.fffffcp-3f, 0x1.999d5ap-3f, -0x1.555b4ap-3f,
                            0x1.23d21ap-3f, -0x1.fcf4c6p-4f, 0x1.dea282p-4f, -0x1.d635bcp-4f,
                            0x1.1d8ea6p-4f},
                           part);
   const float high = number(bits(part) & 0xfffff000);
-  return {exponent, high, (part - high) + (part * square * slope - square / 2)};
+  return {from.exponent, high, (part - high) + (part * square * slope - square / 2)};
 }
 // With the results of numbers that have no finite logarithm.
 SYCLFLAT_INLINE float log_of(float x, float result) {
@@ -161,43 +177,33 @@ SYCLFLAT_INLINE float log10(float x) {
                        of.exponent * 0x1.344p-2f);
 }
 
-// The logarithm of a positive finite number.
-SYCLFLAT_INLINE double log2_of_positive(double x) {
-  constexpr uint64_t least = 0x3fe6a09e667f3bcd; // of the square root of a half
-  constexpr uint64_t bias = uint64_t(1024) << 52;
-  const uint64_t above = bits(x) - least + bias;
-  const double part = number((above & 0xfffffffffffff) + least);
-  const double exponent = number((above >> 52) + bits(rounding)) - (rounding + 1024);
-  const double x1 = (part - 1) / (part + 1);
-  return exponent + x1 * sum({0x1.71547652b82ffp+1, 0x1.ec709dc39ca37p-1, 0x1.2776c516a1832p-1,
-                              0x1.a617567fc56e7p-2, 0x1.484fa9f30746ep-2, 0x1.0bb7fe8aa189ep-2,
-                              0x1.f17f267f467c8p-3},
-                             x1 * x1);
-}
 struct integer {
   bool is, is_odd;
 };
-// Whether a number that a float or an int has is an integer.
-SYCLFLAT_INLINE integer integer_of(double x) {
-  const double rounded = x + rounding;
-  const bool is_large = magnitude(x) >= 0x1p32;
-  const bool is_whole = is_large | (rounded - rounding == x);
-  const bool is_odd = is_whole & !is_large & ((bits(rounded) & 1) != 0);
-  return {is_whole, is_odd};
+// Whether a number is an integer.
+SYCLFLAT_INLINE integer integer_of(float x) {
+  const bool is_large = __builtin_fabsf(x) >= 0x1p24f;
+  const int32_t whole = static_cast<int32_t>(chosen(is_large | (x != x), 0.0f, x));
+  const bool is_whole = is_large | (static_cast<float>(whole) == x), is_odd = (whole & 1) != 0;
+  return {is_whole, bool(is_whole & is_odd)};
 }
-SYCLFLAT_INLINE double any_power(double x, double y) {
-  const double size = magnitude(x);
-  double log = log2_of_positive(size);
-  log = chosen(size < __builtin_inf(), log, size);
-  log = chosen(size == 0, -__builtin_inf(), log);
-  const integer whole = integer_of(y);
-  double result = binary_power(y * log);
-  const bool is_defined = (x >= 0) | (x == -__builtin_inf()) | (x == 0) | whole.is;
-  result = chosen(is_defined, result, __builtin_nan(""));
-  result = chosen(whole.is_odd, __builtin_copysign(result, x), result);
+SYCLFLAT_INLINE float any_power(float x, double y, integer whole) {
+  const float size = __builtin_fabsf(x);
+  const scaled from = scaled_of(size);
+  float exponent = chosen(size < __builtin_inff(), from.exponent, size);
+  exponent = chosen(size == 0, -__builtin_inff(), exponent);
+  const double factor = from.factor, x1 = (factor - 1) / (factor + 1);
+  const double log = exponent + x1 * sum({0x1.71547652bed2fp+1, 0x1.ec709d139be86p-1,
+                                          0x1.27777f63495a6p-1, 0x1.a58dc050d0b52p-2,
+                                          0x1.5ce4b74616c17p-2},
+                                         x1 * x1);
+  float result = exp2(y * log);
+  const bool is_defined = (x >= 0) | (x == -__builtin_inff()) | whole.is;
+  result = chosen(is_defined, result, __builtin_nanf(""));
+  result = chosen(whole.is_odd, __builtin_copysignf(result, x), result);
   // The logarithm of 1 times an infinite number is none.
-  result = chosen((x == -1) & whole.is, chosen(whole.is_odd, -1.0, 1.0), result);
-  return chosen((x == 1) | (y == 0), 1.0, result);
+  result = chosen((x == -1) & whole.is, chosen(whole.is_odd, -1.0f, 1.0f), result);
+  return chosen((x == 1) | (y == 0), 1.0f, result);
 }
 
 // An angle: the nearest whole number of quarters of a turn, and the rest as an arc.
@@ -295,10 +301,11 @@ SYCLFLAT_IN_FLOAT(log10)
 SYCLFLAT_IN_FLOAT(tanh)
 #undef SYCLFLAT_IN_FLOAT
 SYCLFLAT_FUNCTION(pow)(float x, float y) {
-  return static_cast<float>(syclflat::native::vector::any_power(x, y));
+  using namespace syclflat::native::vector;
+  return any_power(x, y, integer_of(y));
 }
 SYCLFLAT_FUNCTION(pown)(float x, int n) {
-  return static_cast<float>(syclflat::native::vector::any_power(x, n));
+  return syclflat::native::vector::any_power(x, n, {true, (n & 1) != 0});
 }
 #define SYCLFLAT_CIRCULAR(Type, Name, Result)                                                       \
   SYCLFLAT_KEPT Type __syclflat_lane_##Name##_f32(float x) {                                       \
