@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 
-from syclflat.backends.native.passes import vector_functions
+from syclflat.backends.native.passes import cpu_versions
 from syclflat.llvm_ir import Function, Kind, Line, Module, variables
 from syclflat.llvm_ir.tokens import globals_in
 
@@ -36,7 +36,9 @@ def split(module: Module) -> Sequence[Module]:
     parts: list[dict[str, None]] = [{}]
     owners: dict[str, int] = {}
     filled, most = 0, sum(sizes.values()) / count
-    for reached in _reached(functions):
+    called = cpu_versions.calls(functions)
+    for root in (name for name, each in functions.items() if each.linkage not in _INSIDE):
+        reached = cpu_versions.reached([root], called)
         size = sum(sizes[name] for name in reached if name not in owners)
         if filled and filled + size / 2 > most and len(parts) < count:
             parts.append({})
@@ -62,28 +64,6 @@ def _can_be_split(module: Module, functions: Container[str]) -> bool:
         "= alias" in line.text or any(name in functions for name in globals_in(line.text)[1:])
         for line in variables_of_own
     ) and not any(line.text.startswith("module asm") for line in module.lines(Kind.OTHER))
-
-
-def _reached(functions: Mapping[str, Function]) -> Sequence[dict[str, None]]:
-    """Return each function that other files may call, with the functions that it reaches."""
-    vectors = [*filter(vector_functions.is_of_vectors, functions)]
-    called = {
-        name: [
-            other
-            for other in (*globals_in(each.text), *vector_functions.variants(each.text, vectors))
-            if other in functions
-        ]
-        for name, each in functions.items()
-    }
-    found = []
-    for root in (name for name, each in functions.items() if each.linkage not in _INSIDE):
-        reached, waiting = {root: None}, [root]
-        while waiting:
-            more = [name for name in called[waiting.pop()] if name not in reached]
-            reached |= dict.fromkeys(more)
-            waiting += more
-        found.append(reached)
-    return found
 
 
 def _part(module: Module, number: int, own: Container[str], shared: Mapping[str, int]) -> Module:

@@ -31,7 +31,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     kernels = [name for name in functions if tokens.symbol(name) in facts.kernels]
     vectors = [*filter(vector_functions.is_of_vectors, functions)]
     named = [*vectors, *filter(vector_functions.is_one, functions)]
-    reached = _reached(kernels, functions, vectors)
+    found = reached(kernels, calls(functions))
     groups = {line.name: line for line in module.lines(Kind.ATTRIBUTES)}
     is_of_any = _PROCESSOR.format(FIRST)
     lowest, *others = facts.asked_levels or (FIRST,)
@@ -41,8 +41,8 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
         for name, line in groups.items():
             text = line.text.replace(is_of_any, own).replace(name, _group(name, level), 1)
             module.parts.append(Line(Kind.ATTRIBUTES, text, _group(name, level)))
-        change = _renaming(reached, level)
-        for name in reached:
+        change = _renaming(found, level)
+        for name in found:
             version = Function(vector_functions.renamed(functions[name].text, named, change))
             version.rename_globals(change)
             version.set_linkage("external" if name in kernels else "internal")
@@ -51,7 +51,7 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
                 version.set_group(_group(version.groups[0], level))
             version.set_head(version.head.replace(is_of_any, own))
             module.parts.append(version)
-        vector_functions.keep(module, [change(name) for name in vectors if name in reached])
+        vector_functions.keep(module, [change(name) for name in vectors if name in found])
     own = _PROCESSOR.format(lowest)
     for line in groups.values():
         line.text = line.text.replace(is_of_any, own)
@@ -73,16 +73,28 @@ def _version(name: str, level: int) -> str:
     return f'{symbol(name[:-1], level)}"' if name[-1] == '"' else symbol(name, level)
 
 
-def _reached(
-    kernels: Iterable[str], functions: Mapping[str, Function], vectors: Sequence[str]
-) -> dict[str, None]:
-    """Return the functions that kernels reach, with the kernels, in order of discovery."""
-    found = dict.fromkeys(kernels)
+def calls(functions: Mapping[str, Function]) -> Mapping[str, Sequence[str]]:
+    """Return the functions that each of some functions calls, or names for vectors."""
+    vectors = [*filter(vector_functions.is_of_vectors, functions)]
+    return {
+        name: [
+            other
+            for other in (
+                *tokens.globals_in(each.text),
+                *vector_functions.variants(each.text, vectors),
+            )
+            if other in functions
+        ]
+        for name, each in functions.items()
+    }
+
+
+def reached(names: Iterable[str], called: Mapping[str, Sequence[str]]) -> dict[str, None]:
+    """Return functions and all that they reach, in order of discovery, given what each calls."""
+    found = dict.fromkeys(names)
     waiting = list(found)
     while waiting:
-        text = functions[waiting.pop()].text
-        called = (*tokens.globals_in(text), *vector_functions.variants(text, vectors))
-        more = [name for name in called if name in functions and name not in found]
+        more = [name for name in called[waiting.pop()] if name not in found]
         found |= dict.fromkeys(more)
         waiting += more
     return found
