@@ -34,6 +34,8 @@ _REMEMBERED = 200
 """The number of requests to remember."""
 _UNFIT = b"unfit"
 """The content of the mark of a header that cannot be precompiled."""
+_UNFIT_SECONDS = 600
+"""How long it counts. Later, errors in files that the header includes may be mended."""
 _CONTENTS = ".words"
 """The suffix of the file with the names in a header."""
 _GLOBAL = ".names"
@@ -73,7 +75,7 @@ be checked for changes."""
 
 
 class UnfitError(Exception):
-    """A header that must never be precompiled."""
+    """A header that cannot be precompiled, as its files are now."""
 
 
 def key(stated: Mapping[str, object], arguments: Sequence[str]) -> str:
@@ -164,7 +166,8 @@ def _want(path: Path) -> Without | None:
     """Record a request for the header at ``path``; return the reason not to make it, if any."""
     mark = path.with_suffix(_MARK)
     if mark.exists():
-        return _UNFIT_FOR_IT if mark.read_bytes() == _UNFIT else None
+        is_unfit = mark.read_bytes() == _UNFIT
+        return _UNFIT_FOR_IT if is_unfit and _age(mark) < _UNFIT_SECONDS else None
     path.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
     _evict(path.parent)
@@ -255,8 +258,13 @@ def _evict(directory: Path) -> None:
             if not mark.with_suffix(".pch").exists():
                 mark.unlink(missing_ok=True)
         for temporary in directory.glob(f"*{_TEMPORARY}"):
-            if temporary.stat().st_mtime < time.time() - _ABANDONED_SECONDS:
+            if _age(temporary) > _ABANDONED_SECONDS:
                 shutil.rmtree(temporary)
+
+
+def _age(file: Path) -> float:
+    """Return the seconds since a file was written."""
+    return time.time() - file.stat().st_mtime
 
 
 def _by_time(directory: Path, suffix: str) -> list[Path]:
