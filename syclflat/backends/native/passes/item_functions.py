@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes.loops import inner_ranges
+from syclflat.backends.native.passes.loops import inner_ranges, last_items
 from syclflat.backends.native.passes.loops.inner_ranges import Bound
+from syclflat.backends.native.passes.loops.last_items import LAST
 from syclflat.backends.native.passes.region_plan import (
     HAS_LEFT,
     RUNS,
     STATE,
     Plan,
     Region,
+    X,
     paused,
 )
 from syclflat.backends.native.passes.regions import at_start
@@ -26,6 +28,20 @@ ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
 METADATA = ARRAYS + 3
 """The number of metadata nodes that a kernel takes."""
+
+
+def decided_for_all(item: Function, plan: Plan, region: Region) -> Sequence[Instruction]:
+    """Return the code that decides at a region's end for all items of a row.
+
+    It is empty if each item has to decide, or nothing is decided. The last result is the decision.
+    """
+    if not region.end.agreed or region.leaves or region.pauses:
+        return ()
+    code = (*region.computed, *(each for block in region.blocks for each in block.code))
+    same = (*region.shared, *alike(plan, region))
+    known = {each.value for each in item.parameters} - {X}
+    known |= {at_start(each, region.made) for each in same}
+    return last_items.decide(region.end.agreed, code, known)
 
 
 class Functions:
@@ -48,6 +64,7 @@ class Functions:
         region = self._plan.regions[number]
         same = (*region.shared, *alike(self._plan, region))
         result = "i1" if region.end.result else "void"
+        ways = self._ways(region) if region.leaves or region.pauses else {}
         function = Function.define(
             name_of(self._first_metadata, number, bool(bounds)),
             (
@@ -55,6 +72,7 @@ class Functions:
                 *(Operand("ptr", array_of(each)) for each in arrays(self._plan, region)),
                 *(Operand(self._plan.types[each], at_start(each, region.made)) for each in same),
                 *(Operand(each.type, each.minus) for each in bounds if each.given),
+                *([Operand("i32", LAST)] if region.end.agreed else []),
                 Operand("i64", "%linear"),
             ),
             self._attributes,
@@ -68,8 +86,9 @@ class Functions:
                 Instruction.make(f"br label {region.start}"),
             ),
         )
-        ending = Instruction.make(f"ret {result} {region.end.result}".rstrip())
-        ways = self._ways(region) if region.leaves or region.pauses else {}
+        decided = decided_for_all(self._item, self._plan, region)
+        value = decided[-1].result if decided else region.end.result
+        ending = Instruction.make(f"ret {result} {value}".rstrip())
         if ways:
             ending = Instruction.make("br label %leaving")
         blocks = [
@@ -77,6 +96,7 @@ class Functions:
                 block.name,
                 (
                     *map(self._marked, block.instructions[:-1]),
+                    *(decided if block.name == region.last else ()),
                     *self._terminating(block, region, ending),
                 ),
             )

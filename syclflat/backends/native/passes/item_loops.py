@@ -16,6 +16,7 @@ from syclflat.backends.native.passes.item_functions import (
     allocation,
     array_of,
     arrays,
+    decided_for_all,
     is_parallel,
     load,
     name_of,
@@ -24,6 +25,7 @@ from syclflat.backends.native.passes.item_functions import (
     stored_as,
 )
 from syclflat.backends.native.passes.loops.inner_ranges import Bound, Bounds
+from syclflat.backends.native.passes.loops.last_items import LAST
 from syclflat.backends.native.passes.region_plan import Plan, Region
 from syclflat.backends.native.passes.regions import at_start
 from syclflat.backends.native.passes.unsupported import UnsupportedError
@@ -107,12 +109,12 @@ class _Loops:
         ):
             type_ = stored_as(plan.types[value])
             yield f"  {_lanes(value)} = alloca [{_TOGETHER} x {type_}], align {ALIGNMENT}"
-        yield f"  %row = zext i32 {_NX} to i64"
+        yield from (f"  %row = zext i32 {_NX} to i64", f"  {LAST} = sub i32 {_NX}, 1")
         yield from allocation(plan, (_NX, _NY, _NZ), _ROOM)
         yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield f"  br i1 %is_other, label %nothing, label {self._entry(0)}"
-        yield from ("nothing:", "  ret void")
+        yield "nothing:\n  ret void"
         for number, region in enumerate(plan.regions):
             yield from self._region(number, region)
 
@@ -129,8 +131,7 @@ class _Loops:
             yield f"  {_loaded(number, value)} = {loaded}"
         for value in alike(self._plan, region):
             yield from load(self._plan.types[value], array_of(value), _loaded(number, value))
-        only = "" if region.skips else region.only
-        step = 1 if region.skips else region.step
+        only, step = ("", 1) if region.skips else (region.only, region.step)
         is_row = not (region.skips or only or rows.uses(region, X, Y, Z))
         yield from rows.position(f"%{at}", only, self._plan.definitions, self._parameters)
         yield from rows.extent(f"%{at}", (_NX, _NY, _NZ), is_row)
@@ -142,11 +143,9 @@ class _Loops:
         if region.is_tiled:
             first, behind = rows.first_of_tile(f"%{at}"), f"%{at}.to"
             yield from rows.end_of_tile(f"%{at}")
-        is_of_all = step == 1 and not (only or region.skips or region.is_tiled)
-        is_simple = bool(self._loop) and is_of_all and not region.end.result
-        none, joined = ("1", "and") if region.end.agreed else ("0", "or")
-        if not region.end.result or region.repeats:
-            none = joined = ""
+        is_special = only or region.skips or region.is_tiled or region.end.result
+        is_simple = bool(self._loop) and step == 1 and not is_special
+        none, joined = rows.joining(region)
         planes = self._rows_of_16(number, region, f"%{at}") if is_simple else ()
         yield from (rows.begin_one if self._is_line else rows.begin)(f"%{at}", none, planes)
         place = {X: f"{x}.i", Y: f"{y}.i", Z: f"%{at}.z.i"}
@@ -168,7 +167,8 @@ class _Loops:
             else:
                 items = rows.Items(x, y, first, behind, step, f"{x}.end", self._loop)
                 yield from () if region.is_tiled else (f"  br label {x}",)
-                yield from rows.of_row(items, f"{y}.first", call, joined)
+                decided = decided_for_all(self._item, self._plan, region)
+                yield from rows.of_row(items, f"{y}.first", call, joined, is_alike=bool(decided))
         yield from (rows.end_one if self._is_line else rows.end)(f"%{at}")
         yield from self._following(number, region)
 
@@ -281,7 +281,7 @@ class _Loops:
         given += [f"ptr {of_items(each)}" for each in arrays(self._plan, region)]
         same = (*region.shared, *alike(self._plan, region))
         given += [f"{self._plan.types[each]} {_loaded(number, each)}" for each in same]
-        given += inner or ()
+        given += inner or ([f"i32 {LAST}"] if region.end.agreed else ())
         name = name_of(self._first_metadata, number, inner is not None)
         called = f"{name}({', '.join([*given, f'i64 {x}.{position}'])})"
         return f"  {x}.result = call i1 {called}" if region.end.result else f"  call void {called}"

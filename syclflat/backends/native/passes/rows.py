@@ -70,6 +70,16 @@ def position(
         yield f"  {at}.only = add i32 {known.get(only, only)}, 0"
 
 
+def joining(region: Region) -> tuple[str, str]:
+    """Return how to join the results of a region's calls: the first value, and the operation.
+
+    Both are empty if calls have no results, or the items of each call join theirs.
+    """
+    if not region.end.result or region.repeats:
+        return "", ""
+    return ("1", "and") if region.end.agreed else ("0", "or")
+
+
 def begin(at: str, before: str, planes: Iterable[str]) -> Iterator[str]:
     """Yield the begin of loops over the planes and rows of a work-group: up to a row's items.
 
@@ -188,7 +198,9 @@ class Items(NamedTuple):
     """The metadata of the loop."""
 
 
-def of_row(items: Items, row: str, call: str, joined: str = "") -> Iterator[str]:
+def of_row(
+    items: Items, row: str, call: str, joined: str = "", *, is_alike: bool = False
+) -> Iterator[str]:
     """Yield a loop over items.
 
     Args:
@@ -197,19 +209,21 @@ def of_row(items: Items, row: str, call: str, joined: str = "") -> Iterator[str]
         call: the call for an item.
         joined: the operation on the results of all calls, which are ``<at>.all`` in the end, and
             ``<enter>.before`` in the beginning; empty if calls have no results.
+        is_alike: whether the results of all calls are the same.
 
     """
     at, enter, first, behind, step, end_, loop = items
     yield f"{at[1:]}:"
-    if joined:
-        yield f"  {at}.before = phi i32 [ {enter}.before, {enter} ], [ {at}.all, {at} ]"
+    before = f"{enter}.before" if is_alike else f"{at}.before"
+    if joined and not is_alike:
+        yield f"  {before} = phi i32 [ {enter}.before, {enter} ], [ {at}.all, {at} ]"
     yield f"  {at}.i = phi i32 [ {first}, {enter} ], [ {at}.next, {at} ]"
     yield f"  {at}.64 = zext i32 {at}.i to i64"
     yield f"  {at}.linear = add i64 {row}, {at}.64"
     yield call
     if joined:
         yield f"  {at}.own = zext i1 {at}.result to i32"
-        yield f"  {at}.all = {joined} i32 {at}.before, {at}.own"
+        yield f"  {at}.all = {joined} i32 {before}, {at}.own"
     yield f"  {at}.next = add nuw i32 {at}.i, {step}"
     yield f"  {at}.more = icmp ult i32 {at}.next, {behind}"
     yield f"  br i1 {at}.more, label {at}, label {end_}{loop}"

@@ -79,6 +79,7 @@ def run(
 def _compiled(body: str) -> tuple[Callable[..., None], binding.ExecutionEngine]:
     """Return a kernel's function, and the engine, which owns its code."""
     binding.initialize_native_target()
+    binding.initialize_native_asmparser()
     binding.initialize_native_asmprinter()
     machine = binding.Target.from_default_triple().create_target_machine()
     engine = binding.create_mcjit_compiler(binding.parse_assembly(looped(body)), machine)

@@ -10,35 +10,25 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from syclflat.backends.native.passes.region_plan import GROUP, Plan, Region, X
+from syclflat.backends.native.passes.loops.positions import OPPOSITE, SWAPPED, Positions
+from syclflat.backends.native.passes.region_plan import Plan, Region, X
 from syclflat.llvm_ir import Block, Instruction, opcodes
-from syclflat.llvm_ir.values import is_invariant_load, is_speculatable
 
 BOUNDS = {"smax": "sge", "smin": "sle", "umin": "ule", "usub_sat": "uge", "srem": "", "urem": ""}
 """Operations on an index and a limit, with the comparison that is true between the edges: there,
 ``usub.sat`` subtracts the limit, remainders a multiple of it, and others return the index."""
 _MOST = {"i32": (1 << 31) - 1, "i64": (1 << 63) - 1}
 """The largest indexes of each type, which do not wrap around to negative ones."""
-_SUMS = ("zext", "trunc", "freeze", "add", "sub")
-"""The operations that make an index of a position."""
-_DEEPEST = 50
-"""The longest chain of operations that makes an index, or a limit."""
 _FEWEST = 8
 """The fewest items between two multiples of a divisor: fewer are less than a vector."""
 _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbounds"))
 """The words of promises that code need not keep where the kernel does not come to it."""
-_OPPOSITE = {"slt": "sge", "sle": "sgt", "ult": "uge", "ule": "ugt", "eq": "ne"}
-_OPPOSITE |= {other: each for each, other in _OPPOSITE.items()}
-"""The comparison that is true where another one is not."""
-_SWAPPED = {"slt": "sgt", "sle": "sge", "ult": "ugt", "ule": "uge", "eq": "eq", "ne": "ne"}
-_SWAPPED |= {other: each for each, other in _SWAPPED.items()}
-"""The comparison of the operands in the other order."""
 
 
 class Bound(NamedTuple):
     """A value that is an index between the edges, minus a number that the items of a row share.
 
-    An index is the position in x and a number that is the same for all items of a row.
+    For an index, see :class:`Positions`.
     """
 
     result: str
@@ -83,8 +73,7 @@ class Bounds:
         self._definitions = {**plan.definitions, **own} if bounds else own
         self._known = known
         self._indexes: dict[str, Bound] = {}
-        self._sums: dict[str, bool] = {}
-        self._alike: dict[str, bool] = {}
+        self._positions = Positions(self._definitions, known, self._indexes)
         for each in bounds:
             if each.result not in addressing:
                 continue
@@ -98,9 +87,9 @@ class Bounds:
         """Return the bound that an operation on an index and a limit is."""
         name = opcodes.function_of_numbers(each.callee) or each.opcode
         first, second = (operand.value for operand in each.operands[:2])
-        if name in ("smax", "smin", "umin") and not self._is_index(first, _DEEPEST):
+        if name in ("smax", "smin", "umin") and not self._positions.is_index(first):
             first, second = second, first
-        if not (self._is_index(first, _DEEPEST) and self._is_alike(second, _DEEPEST)):
+        if not (self._positions.is_index(first) and self._positions.is_alike(second)):
             return None
         predicate = BOUNDS[name]
         minus = {"": f"%multiple.{each.result[1:]}", "uge": second}.get(predicate, "")
@@ -110,63 +99,23 @@ class Bounds:
         """Return the bound that the choice of an index or a limit by a comparison is."""
         condition, *values = (operand.value for operand in each.operands)
         compared = self._definitions.get(condition)
-        chosen = [self._is_index(value, _DEEPEST) for value in values]
+        chosen = [self._positions.is_index(value) for value in values]
         if compared is None or compared.opcode != "icmp" or chosen.count(True) != 1:
             return None
         index, limit = values if chosen[0] else reversed(values)
-        (predicate,) = (word for word in compared.syntax.flags if word in _OPPOSITE)
+        (predicate,) = (word for word in compared.syntax.flags if word in OPPOSITE)
         first, second = (operand.value for operand in compared.operands)
-        if not self._is_index(first, _DEEPEST):
-            first, second, predicate = second, first, _SWAPPED[predicate]
-        predicate = predicate if chosen[0] else _OPPOSITE[predicate]
+        if not self._positions.is_index(first):
+            first, second, predicate = second, first, SWAPPED[predicate]
+        predicate = predicate if chosen[0] else OPPOSITE[predicate]
         is_bound = (
             compared.operands[0].type in _MOST
             and predicate != "eq"
-            and self._is_index(first, _DEEPEST)
-            and all(self._is_alike(value, _DEEPEST) for value in (second, limit))
+            and self._positions.is_index(first)
+            and all(self._positions.is_alike(value) for value in (second, limit))
         )
         type_ = compared.operands[0].type
         return Bound(each.result, index, "", first, predicate, second, type_) if is_bound else None
-
-    def _is_index(self, value: str, depth: int) -> bool:
-        """Return whether a value is the position in x plus a number that a row of items shares."""
-        if value == X or value in self._indexes:
-            return True
-        if value not in self._sums:
-            self._sums[value] = self._is_sum(value, depth)
-        return self._sums[value]
-
-    def _is_sum(self, value: str, depth: int) -> bool:
-        each = self._definitions.get(value)
-        if each is None or each.opcode not in _SUMS or depth == 0:
-            return False
-        first, *others = (operand.value for operand in each.operands)
-        if each.opcode == "zext":
-            return first == X
-        if each.opcode == "add" and not self._is_index(first, depth - 1):
-            first, others = others[0], [first]
-        is_index = self._is_index(first, depth - 1)
-        return is_index and all(self._is_alike(other, depth - 1) for other in others)
-
-    def _is_alike(self, value: str, depth: int) -> bool:
-        """Return whether a value is the same for all items of a row, and can be computed early."""
-        if value in self._known or value[0] != "%":
-            return True
-        if value not in self._alike:
-            each = self._definitions.get(value)
-            self._alike[value] = (
-                value != X
-                and each is not None
-                and depth > 0
-                and "range(" not in each.text
-                and (
-                    is_speculatable(each)
-                    or is_invariant_load(each, self._definitions, (GROUP,))
-                    or (each.opcode == "phi" and len(each.incoming) == 1)
-                )
-                and all(self._is_alike(one.value, depth - 1) for one in each.operands)
-            )
-        return self._alike[value]
 
     def range(self, at: str, count: str) -> Iterator[str]:
         """Yield the range of items of a row that are within all bounds.
