@@ -7,7 +7,8 @@ Some variables list other global values, such as ``llvm.used`` and ``llvm.global
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Callable, Set
+from dataclasses import replace
 
 from syclflat.llvm_ir import parse_instruction, types
 from syclflat.llvm_ir.instruction import Operand
@@ -15,6 +16,8 @@ from syclflat.llvm_ir.tokens import GLOBAL, Tokens, globals_in
 from syclflat.structs import Struct
 
 _KINDS = ("global", "constant")
+USED = ("@llvm.compiler.used", "@llvm.used")
+"""The lists of global values that LLVM keeps; linkers keep those of the second list, too."""
 
 
 class Variable(Struct, frozen=True):
@@ -123,3 +126,17 @@ def read_list(line: str) -> GlobalList:
         items.append(Item(text, next(iter(globals_in(text)), "")))
         tokens.accept(",")
     return GlobalList(front, type_, tuple(items), line[tokens.end :])
+
+
+def with_items(line: str, keeps: Callable[[str], bool]) -> str:
+    """Return the line of a list with only some items, chosen by what they are about.
+
+    It is empty without items.
+
+    Raises:
+        IrError: if it defines no list.
+
+    """
+    found = read_list(line)
+    items = tuple(each for each in found.items if keeps(each.about))
+    return str(replace(found, items=items)) if items else ""

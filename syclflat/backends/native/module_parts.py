@@ -8,7 +8,6 @@ Clang may inline but does not emit. (LLVM Language Reference Manual, "Linkage Ty
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import replace
 
 from syclflat.backends.native.passes import cpu_versions
 from syclflat.llvm_ir import Function, Kind, Line, Module, variables
@@ -18,15 +17,14 @@ _SIZE = 300_000
 """The characters of a part's functions. Clang compiles them in 0.3 s, and starts in 0.04 s."""
 _MOST = 16
 """The largest number of parts: each has all variables and metadata."""
-_OWN, _COPY, _PLAIN = "hidden", "available_externally hidden", "external"
+_OWN, _COPY, _DECLARED = "hidden", "available_externally hidden", "external hidden"
 _INSIDE = ("internal", "private")
-_LISTS = ("@llvm.used", "@llvm.compiler.used")
 
 
 def split(module: Module) -> Sequence[Module]:
     """Return the parts of a module: the module itself if it is small, or if it cannot be split.
 
-    Functions come into parts by those that other files call, in order, with all that these reach.
+    Each function that other files may call takes all functions that it reaches into its part.
     """
     functions = {each.name: each for each in module.functions}
     sizes = {name: len(each.text) for name, each in functions.items()}
@@ -59,10 +57,10 @@ def _can_be_split(module: Module, functions: Container[str]) -> bool:
 
     Addresses of functions in variables would need these.
     """
-    variables_of_own = (line for line in module.lines(Kind.VARIABLE) if line.name not in _LISTS)
+    others = (line for line in module.lines(Kind.VARIABLE) if line.name not in variables.USED)
     return not any(
         "= alias" in line.text or any(name in functions for name in globals_in(line.text)[1:])
-        for line in variables_of_own
+        for line in others
     ) and not any(line.text.startswith("module asm") for line in module.lines(Kind.OTHER))
 
 
@@ -86,12 +84,9 @@ def _part(module: Module, number: int, own: Container[str], shared: Mapping[str,
                 part.set_linkage(_COPY)
             elif part.name in shared and part.linkage in _INSIDE:
                 part.set_linkage(_OWN)
-        elif part.kind is Kind.VARIABLE and part.name in _LISTS:
-            found = variables.read_list(part.text)
-            items = tuple(each for each in found.items if each.about in own)
-            if not items:
-                continue
-            part = Line(part.kind, str(replace(found, items=items)), part.name)
+        elif part.kind is Kind.VARIABLE and part.name in variables.USED:
+            text = variables.with_items(part.text, lambda name: name in own)
+            part = Line(part.kind, text, part.name)
         elif part.kind is Kind.VARIABLE and not part.is_declaration and part.linkage != "private":
             if number and part.name.startswith("@llvm."):
                 continue
@@ -111,5 +106,5 @@ def _variable(line: Line, *, is_defined: bool) -> str:
     if found.kind == "constant":
         changed.set_linkage(_COPY)
         return changed.text
-    changed.set_linkage(f"{_PLAIN} hidden")
+    changed.set_linkage(_DECLARED)
     return variables.declared(changed.text)

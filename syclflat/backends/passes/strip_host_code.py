@@ -19,7 +19,7 @@ from syclflat.llvm_ir.opcodes import LANE
 from syclflat.llvm_ir.tokens import globals_in, symbol, without_addresses
 
 _ANNOTATIONS = "@llvm.global.annotations"
-_LISTS = frozenset({_ANNOTATIONS, "@llvm.used", "@llvm.compiler.used"})
+_LISTS = frozenset((_ANNOTATIONS, *variables.USED))
 """Variables about other global values."""
 _INITIALIZERS = frozenset({"@llvm.global_ctors", "@llvm.global_dtors"})
 _SHARED = 'c"SYCL_EXTERNAL\\00"'
@@ -150,7 +150,5 @@ def _kept(part: Part, reached: Set[str], gone: Set[str], annotated: Set[str]) ->
 
 def _shortened(line: Line, reached: Set[str]) -> Line | None:
     """Return a list without the items of removed global values; None without items."""
-    found = variables.read_list(line.text)
-    items = tuple(item for item in found.items if item.about in reached)
-    line.text = str(variables.GlobalList(found.front, found.type, items, found.end))
-    return line if items else None
+    line.text = variables.with_items(line.text, lambda name: name in reached)
+    return line if line.text else None

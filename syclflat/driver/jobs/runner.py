@@ -91,14 +91,13 @@ class Runner:
             InputError: if the first command cannot be prepared.
 
         """
-        commands = job.further()
 
         def run(command: Sequence[str]) -> Done:
             with self._cores:
                 return self._processes.run(command, job.directory)
 
-        with ThreadPoolExecutor() if commands else contextlib.nullcontext() as pool:
-            others = pool.map(run, commands) if pool is not None else ()
+        with ThreadPoolExecutor() as pool:
+            others = pool.map(run, job.further())
             with self._cores:
                 first = self._call(job) if job.command else Done(0, "")
             ends = [first, *others]

@@ -114,7 +114,7 @@ class _Loops:
         yield from leaving_items.begin(plan)
         yield f"  %is_other = icmp eq i32 {_NX}, 0"
         yield f"  br i1 %is_other, label %nothing, label {self._entry(0)}"
-        yield "nothing:\n  ret void"
+        yield from ("nothing:", "  ret void")
         for number, region in enumerate(plan.regions):
             yield from self._region(number, region)
 

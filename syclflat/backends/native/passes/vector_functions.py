@@ -43,7 +43,7 @@ _OF_VECTORS = ".x"
 _WIDE = '"min-legal-vector-width"="{}"'
 _PASSED_ALIKE = 256
 """Beyond this width in bits, a function passes vectors of 512 bits otherwise on some CPUs."""
-_LISTS = ("@llvm.compiler.used", "@llvm.used")
+_LIST = variables.USED[0]
 _TEST = "@llvm.is.fpclass."
 
 
@@ -194,11 +194,9 @@ def _drop_unused(module: Module) -> None:
     gone = {each.name for each in module.functions if is_one(each.name)} - called
     module.parts = [part for part in module.parts if part.name not in gone]
     for line in [*module.lines(Kind.VARIABLE)]:
-        if line.name in _LISTS:
-            found = variables.read_list(line.text)
-            items = tuple(each for each in found.items if not is_one(each.about))
-            line.text = str(replace(found, items=items))
-            if not items:
+        if line.name in variables.USED:
+            line.text = variables.with_items(line.text, lambda name: not is_one(name))
+            if not line.text:
                 module.parts.remove(line)
 
 
@@ -206,14 +204,14 @@ def keep(module: Module, names: Iterable[str]) -> None:
     """Have LLVM keep functions until it vectorizes what calls them."""
     added = tuple(variables.Item(f"ptr {name}", name) for name in names)
     for line in module.lines(Kind.VARIABLE):
-        if line.name == _LISTS[0]:
+        if line.name == _LIST:
             found = variables.read_list(line.text)
             line.text = str(replace(found, items=(*found.items, *added)))
             return
     if added:
         listed = ", ".join(each.text for each in added)
-        text = f"{_LISTS[0]} = appending global [{len(added)} x ptr] [{listed}]"
-        module.parts.append(Line(Kind.VARIABLE, f'{text}, section "llvm.metadata"\n', _LISTS[0]))
+        text = f"{_LIST} = appending global [{len(added)} x ptr] [{listed}]"
+        module.parts.append(Line(Kind.VARIABLE, f'{text}, section "llvm.metadata"\n', _LIST))
 
 
 def _widened(

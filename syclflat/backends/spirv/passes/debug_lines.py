@@ -16,15 +16,13 @@ from syclflat.backends.passes.debug_lines import Frame, LineTables
 from syclflat.backends.spirv import spirv_module, submodules
 from syclflat.backends.spirv.grammar import DebugInfo, Op, SourceLanguage
 from syclflat.backends.spirv.spirv_module import Instruction, Module
-from syclflat.llvm_ir import Kind
+from syclflat.llvm_ir import Kind, variables
 from syclflat.llvm_ir.debug_info import quoted
 
 _MARK = "syclflat.place "
 """The prefix of a mark's name; the frames of a location follow as JSON."""
 _UNMARKED = frozenset(("phi", "alloca", "switch"))
 """Instructions before which no call is inserted."""
-_USED = frozenset(("@llvm.used", "@llvm.compiler.used"))
-"""Lists for optimizers. In modules with lines, Intel's runtime rejects the code for them."""
 _SET = "OpenCL.DebugInfo.100"
 _VERSION, _DWARF_VERSION = 0x10000, 4
 _IS_DEFINITION = 8
@@ -35,7 +33,8 @@ def mark(module: llvm_ir.Module) -> None:
     """Add marks for the locations of optimized LLVM IR with line tables."""
     tables = LineTables(module)
     marks: dict[str, str] = {}
-    module.parts = [part for part in module.parts if part.name not in _USED]
+    # In modules with lines, Intel's runtime rejects the code for these lists.
+    module.parts = [part for part in module.parts if part.name not in variables.USED]
     for function in module.functions:
         for block in function.blocks:
             if not _is_removed(block):

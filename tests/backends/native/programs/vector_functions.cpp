@@ -64,7 +64,7 @@ template <class T> bool are_accurate(sycl::queue &queue, long double log_most) {
   return all;
 }
 
-// Those of floats, in other ranges, and those that the C library does not have for vectors.
+// Functions of floats in other ranges, and functions that the C library lacks for vectors.
 bool are_accurate_for_floats(sycl::queue &queue, bool is_own) {
   const long double exponential_most = is_own ? 1.3L : 4, most_of_others = is_own ? 1.6L : 4;
   bool all = true;

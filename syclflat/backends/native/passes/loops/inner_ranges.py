@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from syclflat.backends.native.passes.loops.positions import OPPOSITE, SWAPPED, Positions
+from syclflat.backends.native.passes.loops.positions import OPPOSITE, Positions
 from syclflat.backends.native.passes.region_plan import Plan, Region, X
 from syclflat.llvm_ir import Block, Instruction, opcodes
 
@@ -98,24 +98,15 @@ class Bounds:
     def _of_select(self, each: Instruction) -> Bound | None:
         """Return the bound that the choice of an index or a limit by a comparison is."""
         condition, *values = (operand.value for operand in each.operands)
-        compared = self._definitions.get(condition)
+        compared = self._positions.comparison(self._definitions.get(condition))
         chosen = [self._positions.is_index(value) for value in values]
-        if compared is None or compared.opcode != "icmp" or chosen.count(True) != 1:
+        if compared is None or compared.type not in _MOST or chosen.count(True) != 1:
             return None
-        index, limit = values if chosen[0] else reversed(values)
-        (predicate,) = (word for word in compared.syntax.flags if word in OPPOSITE)
-        first, second = (operand.value for operand in compared.operands)
-        if not self._positions.is_index(first):
-            first, second, predicate = second, first, SWAPPED[predicate]
-        predicate = predicate if chosen[0] else OPPOSITE[predicate]
-        is_bound = (
-            compared.operands[0].type in _MOST
-            and predicate != "eq"
-            and self._positions.is_index(first)
-            and all(self._positions.is_alike(value) for value in (second, limit))
-        )
-        type_ = compared.operands[0].type
-        return Bound(each.result, index, "", first, predicate, second, type_) if is_bound else None
+        index, other = values if chosen[0] else reversed(values)
+        predicate = compared.predicate if chosen[0] else OPPOSITE[compared.predicate]
+        if predicate == "eq" or not self._positions.is_alike(other):
+            return None
+        return Bound(each.result, index, "", compared.position, predicate, *compared[2:])
 
     def range(self, at: str, count: str) -> Iterator[str]:
         """Yield the range of items of a row that are within all bounds.

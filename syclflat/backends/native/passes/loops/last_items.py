@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from syclflat.backends.native.passes.loops.positions import OPPOSITE, SWAPPED, Positions
+from syclflat.backends.native.passes.loops.positions import OPPOSITE, Positions
 from syclflat.backends.native.passes.region_plan import X
 from syclflat.llvm_ir import Instruction
 
@@ -41,22 +41,18 @@ def decide(result: str, code: Iterable[Instruction], known: Collection[str]) -> 
             return []
         is_negated ^= _CHOICES[values[0], values[1]]
         compared = made.get(condition)
-    if compared is None or compared.opcode != "icmp":
-        return []
     positions = Positions(made, known)
-    (predicate,) = (word for word in compared.syntax.flags if word in OPPOSITE)
-    index, limit = (operand.value for operand in compared.operands)
-    if not positions.is_index(index):
-        index, limit, predicate = limit, index, SWAPPED[predicate]
-    predicate = OPPOSITE[predicate] if is_negated else predicate
-    if predicate not in _ORDERS or not (positions.is_index(index) and positions.is_alike(limit)):
+    comparison = positions.comparison(compared)
+    if comparison is None or comparison.predicate not in _ORDERS:
         return []
+    index, predicate, limit, type_ = comparison
+    predicate = OPPOSITE[predicate] if is_negated else predicate
     first, last = {X: "0"}, {X: LAST}
     found = [
         *_at(index, first, "of.first", made, positions),
         *_at(index, last, "of.last", made, positions),
     ]
-    type_, decisive = compared.operands[0].type, last if predicate[1] == "l" else first
+    decisive = last if predicate[1] == "l" else first
     return [
         *found,
         Instruction.make(f"icmp {predicate} {type_} {decisive[index]}, {limit}", "%decided"),

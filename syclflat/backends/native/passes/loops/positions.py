@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from typing import NamedTuple
 
 from syclflat.backends.native.passes.region_plan import GROUP, X
 from syclflat.llvm_ir import Instruction
@@ -11,13 +12,26 @@ from syclflat.llvm_ir.values import is_invariant_load, is_speculatable
 OPPOSITE = {"slt": "sge", "sle": "sgt", "ult": "uge", "ule": "ugt", "eq": "ne"}
 OPPOSITE |= {other: each for each, other in OPPOSITE.items()}
 """The comparison that is true where another one is not."""
-SWAPPED = {"slt": "sgt", "sle": "sge", "ult": "ugt", "ule": "uge", "eq": "eq", "ne": "ne"}
-SWAPPED |= {other: each for each, other in SWAPPED.items()}
+_SWAPPED = {"slt": "sgt", "sle": "sge", "ult": "ugt", "ule": "uge", "eq": "eq", "ne": "ne"}
+_SWAPPED |= {other: each for each, other in _SWAPPED.items()}
 """The comparison of the operands in the other order."""
 _SUMS = ("zext", "sext", "trunc", "freeze", "add", "sub")
 """The operations that make an index of a position, which is not negative."""
 _DEEPEST = 50
 """The longest chain of operations that makes an index, or a shared value."""
+
+
+class Comparison(NamedTuple):
+    """The comparison of an index with a value that all items of a row share."""
+
+    position: str
+    """The index."""
+    predicate: str
+    """As with the index first."""
+    limit: str
+    """The shared value."""
+    type: str
+    """That of both."""
 
 
 class Positions:
@@ -43,6 +57,18 @@ class Positions:
         self._definitions, self._known, self._indexes = definitions, known, indexes
         self._sums: dict[str, bool] = {}
         self._alike: dict[str, bool] = {}
+
+    def comparison(self, each: Instruction | None) -> Comparison | None:
+        """Return an instruction as the comparison of an index; None if it is another one."""
+        if each is None or each.opcode != "icmp":
+            return None
+        (predicate,) = (word for word in each.syntax.flags if word in OPPOSITE)
+        index, limit = (operand.value for operand in each.operands)
+        if not self.is_index(index):
+            index, limit, predicate = limit, index, _SWAPPED[predicate]
+        if not (self.is_index(index) and self.is_alike(limit)):
+            return None
+        return Comparison(index, predicate, limit, each.operands[0].type)
 
     def is_index(self, value: str, depth: int = _DEEPEST) -> bool:
         """Return whether a value is the position in x plus a number that a row of items shares."""
