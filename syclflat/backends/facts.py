@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from msgspec import field
@@ -60,3 +61,16 @@ class DeviceFacts(Struct, frozen=True):
     """The arguments through which each kernel may access memory, by its symbol: the index, the
     first byte and the one behind the last of the pointers in it, and 1 for reads, 2 for writes or
     3 for both; None if unknown."""
+
+    def joined(self, other: DeviceFacts) -> DeviceFacts:
+        """Return the facts about a module, given those about parts of it: these, and others.
+
+        Stages that ran on both parts found them, and began with the same facts.
+        """
+        missed = dict.fromkeys((*self.missed, *other.missed))
+        return replace(
+            self,
+            waiting=self.waiting & other.waiting,
+            missed=tuple(missed),
+            accesses={**self.accesses, **other.accesses},
+        )

@@ -79,11 +79,12 @@ class ClangStage(Stage):
     arguments: tuple[str, ...] = field(default=(), kw_only=True)
     is_plain: bool = field(default=False, kw_only=True)
     """Whether it leaves optimizations to other stages."""
-    split: Callable[[Module], Sequence[Module]] | None = field(default=None, kw_only=True)
-    """Returns the parts of a module that Clang may compile separately; None if it has to be
-    whole."""
+    split: Split | None = field(default=None, kw_only=True)
+    """Returns the parts of a module that the stages since the last job of Clang may change, and
+    this one compile, separately; None if it has to be whole."""
 
 
+Split: TypeAlias = Callable[[Module, DeviceFacts], Sequence[Module]]
 Work = TypeVar("Work")
 Misses: TypeAlias = Iterable[tuple[str, str]]
 """Functions, each with the reason why a pass gave up."""

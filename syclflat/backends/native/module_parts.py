@@ -1,55 +1,55 @@
-"""Split a large module into parts that Clang compiles at the same time.
+"""Split a large module into parts, whose loops are made and compiled separately.
 
-A function that several parts reach is defined in the first of them. The others have a copy, which
-Clang may inline but does not emit. (LLVM Language Reference Manual, "Linkage Types":
-``available_externally``.)
+A function that several parts reach is in each of them. (LLVM Language Reference Manual, "Linkage
+Types", has ``hidden`` and ``available_externally`` for the variables.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Sequence
 
-from syclflat.backends.native.passes import cpu_versions
+from syclflat.backends.facts import DeviceFacts
+from syclflat.backends.native.passes import cpu_versions, vector_functions, work_groups
 from syclflat.llvm_ir import Function, Kind, Line, Module, variables
 from syclflat.llvm_ir.tokens import globals_in
 
-_SIZE = 300_000
-"""The characters of a part's functions. Clang compiles them in 0.3 s, and starts in 0.04 s."""
+_SIZE = 190_000
+"""The characters of a part's functions, for each level of the CPU. Clang compiles their loops in
+0.3 s, and starts in 0.04 s."""
 _MOST = 16
 """The largest number of parts: each has all variables and metadata."""
 _OWN, _COPY, _DECLARED = "hidden", "available_externally hidden", "external hidden"
 _INSIDE = ("internal", "private")
 
 
-def split(module: Module) -> Sequence[Module]:
+def split(module: Module, facts: DeviceFacts) -> Sequence[Module]:
     """Return the parts of a module: the module itself if it is small, or if it cannot be split.
 
     Each function that other files may call takes all functions that it reaches into its part.
     """
     functions = {each.name: each for each in module.functions}
     sizes = {name: len(each.text) for name, each in functions.items()}
-    count = min(sum(sizes.values()) // _SIZE, _MOST)
+    size = sum(sizes.values())
+    count = min(size * max(len(facts.asked_levels), 1) // _SIZE, _MOST)
     if count < 2 or not _can_be_split(module, functions):
         return [module]
-    parts: list[dict[str, None]] = [{}]
-    owners: dict[str, int] = {}
-    filled, most = 0, sum(sizes.values()) / count
     called = cpu_versions.calls(functions)
-    for root in (name for name, each in functions.items() if each.linkage not in _INSIDE):
-        reached = cpu_versions.reached([root], called)
-        size = sum(sizes[name] for name in reached if name not in owners)
-        if filled and filled + size / 2 > most and len(parts) < count:
-            parts.append({})
+    # Kernels name the functions of vectors later.
+    always = cpu_versions.reached(filter(vector_functions.is_one, functions), called)
+    parts = [dict(always)]
+    filled, seen = 0, set(always)
+    for name, each in functions.items():
+        if each.linkage in _INSIDE or work_groups.is_part_of_kernel(name):
+            continue
+        reached = cpu_versions.reached([name], called)
+        own = sum(sizes[other] for other in reached if other not in seen)
+        if filled and filled + own / 2 > size / count and len(parts) < count:
+            parts.append(dict(always))
             filled = 0
-        filled += size
+        filled += own
+        seen |= reached.keys()
         parts[-1] |= reached
-        for name in reached:
-            owners.setdefault(name, len(parts) - 1)
-    shared = {name for name in owners if sum(name in part for part in parts) > 1}
-    return [
-        _part(module, number, part, {name: owners[name] for name in shared})
-        for number, part in enumerate(parts)
-    ]
+    return [_part(module, part, is_first=not number) for number, part in enumerate(parts)]
 
 
 def _can_be_split(module: Module, functions: Container[str]) -> bool:
@@ -64,14 +64,13 @@ def _can_be_split(module: Module, functions: Container[str]) -> bool:
     ) and not any(line.text.startswith("module asm") for line in module.lines(Kind.OTHER))
 
 
-def _part(module: Module, number: int, own: Container[str], shared: Mapping[str, int]) -> Module:
+def _part(module: Module, own: Container[str], *, is_first: bool) -> Module:
     """Return a part of a module.
 
     Args:
         module: the whole module.
-        number: the number of the part; the first one, 0, defines the variables.
         own: the functions in it.
-        shared: the functions in several parts, with the number of the part that defines it.
+        is_first: whether it is the part that defines the variables.
 
     """
     made = Module([])
@@ -80,17 +79,17 @@ def _part(module: Module, number: int, own: Container[str], shared: Mapping[str,
             if part.name not in own:
                 continue
             part = Function(part.text)
-            if shared.get(part.name, number) != number:
-                part.set_linkage(_COPY)
-            elif part.name in shared and part.linkage in _INSIDE:
-                part.set_linkage(_OWN)
         elif part.kind is Kind.VARIABLE and part.name in variables.USED:
             text = variables.with_items(part.text, lambda name: name in own)
+            if not text:
+                continue
             part = Line(part.kind, text, part.name)
         elif part.kind is Kind.VARIABLE and not part.is_declaration and part.linkage != "private":
-            if number and part.name.startswith("@llvm."):
+            if part.name.startswith("@llvm.") and not is_first:
                 continue
-            part = Line(part.kind, _variable(part, is_defined=not number), part.name)
+            part = Line(part.kind, _variable(part, is_defined=is_first), part.name)
+        elif part.kind is Kind.ATTRIBUTES:
+            part = Line(part.kind, part.text, part.name)
         made.parts.append(part)
     return made
 

@@ -176,10 +176,11 @@ class Half:
     def _orders(self, suffix: str) -> Sequence[Path]:
         return self.program.orders(suffix)[: 1 if self.is_alone else None]
 
-    def _further(self, clang: ClangStage, ir: Path, output: Path) -> Sequence[tuple[str, ...]]:
-        """Return the commands for the other parts of a module."""
-        _, *files = zip(self._run.parts(ir), self._run.parts(output), strict=True)
-        return [self._command(clang, *pair) for pair in files]
+    def _further(self, clang: ClangStage, ir: Path, output: Path) -> Iterator[tuple[str, ...]]:
+        """Yield the command for each other part of a module when its file exists."""
+        for number in self._run.rest():
+            read, made = (self._run.parts(file)[number] for file in (ir, output))
+            yield self._command(clang, read, made)
 
     def _command(
         self, clang: ClangStage, ir: Path, output: Path, order: int = 0

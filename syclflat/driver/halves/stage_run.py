@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from syclflat.backends.stages import (
     BinaryStage,
     ClangStage,
     IrStage,
+    Split,
     Stage,
     run_binary,
     run_ir,
@@ -40,6 +42,7 @@ class StageRun:
     facts: DeviceFacts = field(default_factory=DeviceFacts)
     stages: Sequence[Stage] = field(init=False)
     _parts: int = field(default=1, init=False)
+    _left: Iterator[int] = field(default=iter(()), init=False)
 
     def __post_init__(self) -> None:
         """Choose the stages.
@@ -73,12 +76,9 @@ class StageRun:
         return [stage for stage in self.stages if isinstance(stage, BinaryStage)]
 
     def change(
-        self,
-        forms: Sequence[Path],
-        stages: Sequence[IrStage],
-        split: Callable[[Module], Sequence[Module]] | None = None,
+        self, forms: Sequence[Path], stages: Sequence[IrStage], split: Split | None = None
     ) -> None:
-        """Change files of LLVM IR by stages.
+        """Change files of LLVM IR by stages; of a module in parts, only the first part.
 
         Args:
             forms: the file of a module, and those of its other forms, from which no fact counts.
@@ -94,15 +94,28 @@ class StageRun:
         before = self.facts
         first, *others = forms
         module = self._read(first)
-        self.facts = run_ir(module, stages, self.facts, self._after)
-        parts = split(module) if split is not None else [module]
+        parts = split(module, before) if split is not None else [module]
         self._parts = len(parts)
-        for file, part in zip(self.parts(first), parts, strict=True):
-            file.write_bytes(bytes(part))
+        self._left = self._changed(zip(self.parts(first), parts, strict=True), stages)
+        next(self._left)
         for other in others:
             module = self._read(other)
             run_ir(module, [stage for stage in stages if not stage.finds_only], before)
             other.write_bytes(bytes(module))
+
+    def rest(self) -> Iterator[int]:
+        """Change the other parts of the last module; yield the number of each, from 1, then."""
+        yield from self._left
+
+    def _changed(
+        self, parts: Iterable[tuple[Path, Module]], stages: Sequence[IrStage]
+    ) -> Iterator[int]:
+        before = self.facts
+        for number, (file, part) in enumerate(parts):
+            found = run_ir(part, stages, before, functools.partial(self._after, number))
+            self.facts = self.facts.joined(found) if number else found
+            file.write_bytes(bytes(part))
+            yield number
 
     def _read(self, ir: Path) -> Module:
         try:
@@ -114,8 +127,7 @@ class StageRun:
 
     def parts(self, file: Path) -> Sequence[Path]:
         """Return the files of all parts of the last module, given that of the first part."""
-        numbers = range(2, self._parts + 1)
-        return [file, *(file.with_suffix(f".part_{number}{file.suffix}") for number in numbers)]
+        return [_of_part(file, number) for number in range(self._parts)]
 
     def images(
         self,
@@ -168,15 +180,15 @@ class StageRun:
         except re.error:  # Clang's regular expressions differ; it has rejected invalid ones.
             return False
 
-    def _after(self, stage: Stage, module: Module) -> None:
+    def _after(self, part: int, stage: Stage, module: Module) -> None:
         self._verify(module, f"stage {stage.name}")
         if self.program.is_saved:
-            self._save(stage, ".ll", bytes(module))
+            self._save(stage, ".ll", bytes(module), part)
 
-    def _save(self, stage: Stage, suffix: str, contents: bytes) -> None:
+    def _save(self, stage: Stage, suffix: str, contents: bytes, part: int = 0) -> None:
         number = self.stages.index(stage) + 1
         name = f".{self.program.target.name}.{number:02}.{stage.name}{suffix}"
-        self.program.output(name).write_bytes(contents)
+        _of_part(self.program.output(name), part).write_bytes(contents)
 
     def _verify(self, module: Module, made_by: str) -> None:
         if not self.program.is_verified:
@@ -186,6 +198,11 @@ class StageRun:
             target = self.program.target.name
             message = f"LLVM refuses the LLVM IR for {target} from {made_by}: {refused}"
             raise InputError(error(message, "device-backend"))
+
+
+def _of_part(file: Path, number: int) -> Path:
+    """Return the file of a part of a module by its number, given that of the first one, 0."""
+    return file.with_suffix(f".part_{number + 1}{file.suffix}") if number else file
 
 
 def listed(program: Program) -> str:

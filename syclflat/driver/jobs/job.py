@@ -6,7 +6,7 @@ them, and reports the files that their compilers read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ def nothing() -> None:
     """Make no file."""
 
 
-def _no_more() -> Sequence[Sequence[str]]:
+def _no_more() -> Iterable[Sequence[str]]:
     return ()
 
 
@@ -47,8 +47,9 @@ class Job(Struct, frozen=True, eq=False):
     """The names of its steps, in order, printed with its command."""
     remarks: Callable[[], str] = _no_remarks
     """Returns the messages of ``make`` for the user, lines in Clang's form."""
-    further: Callable[[], Sequence[Sequence[str]]] = _no_more
-    """Returns more commands, which ``make`` finds necessary; all run in parallel."""
+    further: Callable[[], Iterable[Sequence[str]]] = _no_more
+    """Returns more commands, which ``make`` finds necessary; all run in parallel. It may do work of
+    this process in front of each, and raise :class:`InputError`."""
     directory: Path | None = None
     """The directory of the commands; None for the current one."""
     listed: Path | None = None

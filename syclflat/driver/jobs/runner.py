@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -88,7 +88,7 @@ class Runner:
         """Run the commands of a job in parallel, and return their combined outcome.
 
         Raises:
-            InputError: if the first command cannot be prepared.
+            InputError: if a command cannot be prepared.
 
         """
 
@@ -97,13 +97,23 @@ class Runner:
                 return self._processes.run(command, job.directory)
 
         with ThreadPoolExecutor() as pool:
-            others = pool.map(run, job.further())
+            others = pool.map(run, self._on_core(job.further()))
             with self._cores:
                 first = self._call(job) if job.command else Done(0, "")
             ends = [first, *others]
         if first.failed:
             return first
         return Done(max(end.code for end in ends), "".join(end.said for end in ends))
+
+    def _on_core(self, commands: Iterable[Sequence[str]]) -> Iterator[Sequence[str]]:
+        """Yield commands, of which each may take a core to prepare."""
+        left = iter(commands)
+        while True:
+            with self._cores:
+                command = next(left, None)
+            if command is None:
+                return
+            yield command
 
     def _call(self, job: Job) -> Done:
         if self._processes.is_dry and job.is_asked:

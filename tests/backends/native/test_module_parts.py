@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from syclflat import llvm_ir
+from syclflat.backends.facts import DeviceFacts
 from syclflat.backends.native import module_parts
+from syclflat.backends.native.passes import vector_functions
+from syclflat.llvm_ir import Kind
 from tests.conftest import CASES, Cli
 from tests.support.environment import run_by_itself
 from tests.support.llvm_ir import refused
@@ -57,11 +61,15 @@ attributes #0 = { nounwind }
 """
 
 
-def parts(text: str = MODULE, size: int = 200) -> list[llvm_ir.Module]:
-    assert refused(text) == ""
+def module_parts_of(text: str, size: int = 200, levels: int = 1) -> Sequence[llvm_ir.Module]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module_parts, "_SIZE", size)
-        found = [llvm_ir.parse(str(each)) for each in module_parts.split(llvm_ir.parse(text))]
+        return module_parts.split(llvm_ir.parse(text), DeviceFacts(asked_levels=("",) * levels))
+
+
+def parts(text: str = MODULE, size: int = 200, levels: int = 1) -> list[llvm_ir.Module]:
+    assert refused(text) == ""
+    found = [llvm_ir.parse(str(each)) for each in module_parts_of(text, size, levels)]
     assert [refused(str(each)) for each in found] == [""] * len(found)
     return found
 
@@ -70,16 +78,21 @@ def linkages(module: llvm_ir.Module) -> dict[str, str]:
     return {each.name: each.linkage for each in module.functions}
 
 
-def test_parts_define_each_function_that_others_reach_once_and_copy_shared_ones() -> None:
+def test_parts_define_what_they_reach_and_each_function_for_other_files_once() -> None:
     first, second = parts()
-    assert linkages(first) == {"@shared": "external", "@first": "external"}
-    assert linkages(second) == {
-        "@shared": "available_externally",
-        "@of_second": "internal",
-        "@second": "weak",
-    }
-    assert "define hidden fastcc i32 @shared" in str(first)
-    assert "define available_externally hidden fastcc i32 @shared" in str(second)
+    assert linkages(first) == {"@shared": "internal", "@first": "external"}
+    assert linkages(second) == {"@shared": "internal", "@of_second": "internal", "@second": "weak"}
+
+
+def test_parts_that_are_changed_leave_others_as_they_are() -> None:
+    first, second = module_parts_of(MODULE)
+    for part in first.parts:
+        if isinstance(part, llvm_ir.Function):
+            part.set_linkage("hidden")
+        elif part.kind in (Kind.ATTRIBUTES, Kind.VARIABLE):
+            part.text = ""
+    assert linkages(second)["@shared"] == "internal"
+    assert "attributes #0" in str(second)
 
 
 def test_the_first_part_defines_variables() -> None:
@@ -112,6 +125,12 @@ def test_parts_list_their_own_functions_as_used() -> None:
     assert ["[ptr @shared]" in lists[0], "[ptr @shared, ptr @of_second]" in lists[1]] == [True] * 2
 
 
+def test_a_part_whose_functions_are_not_used_has_no_list_of_these() -> None:
+    first, second = parts(MODULE.replace("[2 x ptr] [ptr @shared, ", "[1 x ptr] ["))
+    assert "@llvm.compiler.used" not in first.named
+    assert "[ptr @of_second]" in second.named["@llvm.compiler.used"].text
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -130,7 +149,24 @@ def test_there_are_as_many_parts_as_work_for_them_and_no_more_than_the_most() ->
     one = "define i32 @f{}(i32 %x) {{\n  %y = mul i32 %x, {}\n  ret i32 %y\n}}\n\n"
     text = "".join(one.format(number, number) for number in range(100))
     assert [len([*each.functions]) for each in parts(text, len(text) // 4 - 25)] == [25] * 4
+    assert len(parts(text, len(text) // 4 - 25, levels=2)) == 8
     assert len(parts(text, 10)) == module_parts._MOST
+
+
+def test_kernels_take_functions_of_their_own_along() -> None:
+    """Functions of items are known to other files until their loops are made."""
+    item = "_Z1kEE13syclflat_itemE"
+    text = MODULE.replace("@of_second", f"@{item}").replace("internal i32 @_Z", "i32 @_Z")
+    first, second = parts(text)
+    assert (f"@{item}" in linkages(first), f"@{item}" in linkages(second)) == (False, True)
+
+
+def test_each_part_has_functions_that_are_called_for_vectors() -> None:
+    """Kernels call LLVM's functions until these take their place."""
+    name = "@__syclflat_lane_exp_f32"
+    assert vector_functions.is_one(name)
+    function = f"define internal float {name}(float %x) {{\n  ret float %x\n}}\n\n"
+    assert [name in linkages(part) for part in parts(MODULE + function)] == [True, True]
 
 
 @pytest.mark.skipif(not is_complete(), reason="needs g++ and intel-sycl-rt")
@@ -146,9 +182,9 @@ def test_there_are_as_many_parts_as_work_for_them_and_no_more_than_the_most() ->
 def test_programs_of_many_parts_are_right(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Path
 ) -> None:
-    monkeypatch.setattr(module_parts, "_SIZE", 2000)
+    monkeypatch.setattr(module_parts, "_SIZE", 1000)
     compiled = cli("c++", "-v", "--target=native", program, "-o", tmp_path / "program")
     assert compiled.returncode == 0
-    assert ".part_3.s" in compiled.stderr
+    assert ".part_2.s" in compiled.stderr
     run = run_by_itself(tmp_path / "program")
     assert (run.returncode, run.stdout.splitlines()[-1:]) == (0, ["ok"])

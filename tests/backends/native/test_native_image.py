@@ -178,6 +178,15 @@ def test_joined_assemblies_share_no_local_labels() -> None:
     text = '.LBB0_1:\n\tjmp .LBB0_1\n\t.ascii "at .L\\"1"\nf.L:\n'
     assert native_image.IMAGES.read(*[text.encode()] * 3).splitlines() == [
         *(".LBB0_1:", "\tjmp .LBB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
-        *(".L2_BB0_1:", "\tjmp .L2_BB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
-        *(".L3_BB0_1:", "\tjmp .L3_BB0_1", '\t.ascii "at .L\\"1"', "f.L:"),
+        *(".L2_BB0_1:", "\tjmp .L2_BB0_1", '\t.ascii "at .L\\"1"', "f.L.part_2:"),
+        *(".L3_BB0_1:", "\tjmp .L3_BB0_1", '\t.ascii "at .L\\"1"', "f.L.part_3:"),
+    ]
+
+
+def test_joined_assemblies_have_a_function_for_each_of_the_same_name() -> None:
+    first = b"_Z1f:\n\tret\n_Z1k:\n\tcall\t_Z1f\n"
+    second = b"_Z1f:\n\tret\n_Z1l:\n\tcall\t_Z1f@PLT\n\tcall\t_Z1fv\n\t.size\t_Z1f, 1\n"
+    assert native_image.IMAGES.read(first, second).removeprefix(first.decode()).splitlines() == [
+        *("_Z1f.part_2:", "\tret", "_Z1l:", "\tcall\t_Z1f.part_2@PLT", "\tcall\t_Z1fv"),
+        "\t.size\t_Z1f.part_2, 1",
     ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -120,6 +123,31 @@ def test_commands_that_follow_run_side_by_side(tmp_path: Path) -> None:
     second = job([first], tmp_path / "second", "touch $1")
     assert outcome([first, second]) == Done(1, "a\nb\n")
     assert not second.output.exists()
+
+
+def test_a_command_runs_while_the_next_one_is_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    made = tmp_path / "made"
+
+    def each() -> Iterator[tuple[str, ...]]:
+        yield "touch", str(made)
+        while not made.exists():
+            time.sleep(0.01)
+        yield "sh", "-c", "echo second >&2"
+
+    assert outcome([Job((), tmp_path / "a", further=each)]) == Done(0, "second\n")
+
+
+def test_a_command_that_cannot_be_prepared_fails_the_job(tmp_path: Path) -> None:
+    def each() -> Iterator[tuple[str, ...]]:
+        yield "true"
+        raise InputError(error("a device cannot do it", "device-compile"))
+
+    done = outcome([Job((), tmp_path / "a", further=each)])
+    assert done.failed
+    assert [entry.message for entry in done.errors] == ["a device cannot do it"]
 
 
 def test_commands_are_printed_in_place_of_being_run(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def keep_apart(module: Module) -> None:
     asking = _asking(module)
 
     def kind(name: str) -> str:
-        return "noinline" if _is_ours(name) else "alwaysinline" if name in asking else ""
+        return "noinline" if is_part_of_kernel(name) else "alwaysinline" if name in asking else ""
 
     _inline(module, kind, "external")
 
@@ -76,7 +76,7 @@ def _inline(module: Module, kind: Callable[[str], str], linkage: str) -> None:
         group = f"#{_GROUPS[inlining] + int(old[1:])}"
         added[group] = f"attributes {group} = {{ {' '.join(words)} }}\n"
         function.set_group(group)
-        if _is_ours(function.name):
+        if is_part_of_kernel(function.name):
             function.set_linkage(linkage)
     module.parts += (Line(Kind.ATTRIBUTES, text, group) for group, text in added.items())
 
@@ -115,7 +115,7 @@ def loop(module: Module, facts: DeviceFacts) -> DeviceFacts:
         groups.functions[kernel].set_group(words)
     parts = (looped.get(part.name, (part,)) for part in module.parts)
     module.parts = [part for each in parts for part in each]
-    _inline(module, lambda name: "alwaysinline" if _is_ours(name) else "", "internal")
+    _inline(module, lambda name: "alwaysinline" if is_part_of_kernel(name) else "", "internal")
     waiting = facts.waiting.difference(map(symbol, attributes))
     return replace(facts, waiting=waiting, missed=(*facts.missed, *missed))
 
@@ -130,7 +130,8 @@ def _reason(failure: Exception) -> str:
     return f"defect in syclflat: {type(failure).__name__}{f': {text}' if text else ''}"
 
 
-def _is_ours(name: str) -> bool:
+def is_part_of_kernel(name: str) -> bool:
+    """Return whether a function is one of all items, of an item, or of barriers."""
     return _EVERYONE in name or _ITEM in name or name == _BARRIER
 
 
