@@ -317,7 +317,7 @@ class _Grammar:
                 left = f"if ({name} == {self._alike(counters)})\nbreak;\n}}\n"
                 text += left if kind < 0.75 else "}\n"
             elif kind < 0.93:
-                text += self._strides(name)
+                text += self._strides(name) if kind < 0.89 else self._guarded(counters, name)
             else:
                 compared = f"{self._alike(counters)} {self._one('<>')} {self._alike(counters)}"
                 text += f"if ({compared}) {{\n{self.together(depth - 1, counters)}}}"
@@ -349,6 +349,26 @@ class _Grammar:
             added = f"{self._one('fg')} += float({place} & 63u);"
         head = f"for ({index} {name} = {first}; {name} < {index}({end}); {name} += {stride})"
         return f"{head}\n{added}\n"
+
+    def _guarded(self, counters: Sequence[str], name: str) -> str:
+        """Return a step in local memory, for adjacent items only, or the steps of a tree."""
+        meet = "sycl::group_barrier(all);\n"
+        text = f"shared[lid] = {self._computed()};\n{meet}"
+        index = self._one(["lid", "int(lid)", "lid - 1u", "size_t(lid) + n", "int(lid) - int(m)"])
+        limit = f"decltype({index})({self._one(['size / 2u', 'size', self._alike(counters)])})"
+        compared = f"{index} {self._one(['<', '<=', '>', '>=', '==', '!='])} {limit}"
+        also = self._one(
+            [f"{self._alike(counters)} != 1u", self._decided(), f"{index} > {limit} / 2"]
+        )
+        condition = self._one(
+            [compared, f"{compared} && {also}", f"!({compared} || {index} < 2 || {also})"]
+        )
+        text += f"if ({condition})\nshared[lid] += {self._own()};\n{meet}"
+        if self._chance.random() < 0.5:
+            text += f"for (unsigned {name} = size / 2u; {name} > 0; {name} /= 2u) {{\n"
+            text += f"if (lid < {name})\nshared[lid] += shared[lid + {name}];\n{meet}}}\n"
+        text += f"{self._one(_NUMBERS)} += shared[(lid + {self._alike(counters)}) % size];\n"
+        return text + meet
 
     def repeated(self) -> str:
         """Return loops over adjacent memory in loops, behind a test, and nothing else."""

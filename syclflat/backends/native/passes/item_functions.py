@@ -26,7 +26,9 @@ ARRAYS = 7
 
 ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
-METADATA = ARRAYS + 3
+SCALAR = ARRAYS + 3
+"""The number of the metadata of a loop that runs rarely."""
+METADATA = SCALAR + 2
 """The number of metadata nodes that a kernel takes."""
 
 
@@ -41,7 +43,7 @@ def decided_for_all(item: Function, plan: Plan, region: Region) -> Sequence[Inst
     same = (*region.shared, *alike(plan, region))
     known = {each.value for each in item.parameters} - {X}
     known |= {at_start(each, region.made) for each in same}
-    return last_items.decide(region.end.agreed, code, known)
+    return last_items.decide(region.end.agreed, code, known, plan.invariant)
 
 
 class Functions:
@@ -323,7 +325,8 @@ def _place(type_: str, value: str) -> str:
 def nodes(first: int) -> Iterator[Node]:
     """Yield the metadata of a kernel, numbered from ``first`` on."""
     names = [f"!{first + number}" for number in range(METADATA)]
-    access, parallel, loops, rounds, disable, following, full, arrays_, scope, domain = names
+    access, parallel, loops, rounds, disable, following, full, arrays_, scope, domain, *rest = names
+    scalar, no_vectors = rest
     yield Node(access, (), is_distinct=True)
     yield Node(parallel, (string("llvm.loop.parallel_accesses"), access))
     yield Node(loops, (loops, parallel), is_distinct=True)
@@ -335,3 +338,5 @@ def nodes(first: int) -> Iterator[Node]:
     yield Node(arrays_, (scope,))
     yield Node(scope, (scope, domain), is_distinct=True)
     yield Node(domain, (domain,), is_distinct=True)
+    yield Node(scalar, (scalar, no_vectors, disable), is_distinct=True)
+    yield Node(no_vectors, (string("llvm.loop.vectorize.enable"), "i1 false"))

@@ -183,17 +183,17 @@ class _Loops:
     def _inner(
         self, number: int, region: Region, place: Mapping[str, str], x: str, count: str
     ) -> rows.Inner | None:
-        """Return the items of a row that are within all bounds of indexes; None without bounds."""
+        """Return the items of a row that are within all bounds; None without bounds."""
         shared = {at_start(each, region.made): _loaded(number, each) for each in region.shared}
         known = {**self._parameters, Y: place[Y], Z: place[Z], **shared}
-        bounds = Bounds(self._plan, region, known)
-        if not bounds.all:
+        if not (bounds := Bounds(self._plan, region, known)).all:
             return None
         self.bounds[number] = bounds.all
         within = f"{x}.inner"
         more = [f"{each.type} {x}.{each.minus[1:]}" for each in bounds.all if each.given]
         call = self._call(number, region, {**place, X: f"{within}.i"}, within, inner=more)
-        return rows.Inner(bounds.range(x, count), call)
+        scalar = f", !llvm.loop !{self._first_metadata + item_functions.SCALAR}"
+        return rows.Inner(bounds.range(x, count), call, scalar if bounds.are_guards else "")
 
     def _repeated(
         self, number: int, region: Region, x: str, y: str, place: Mapping[str, str]

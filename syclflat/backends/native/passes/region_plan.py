@@ -119,6 +119,8 @@ class Plan:
     """The definition of each value of the kernel."""
     read: frozenset[str]
     """Values in memory that are the same for all items; arrays hold them."""
+    invariant: tuple[str, ...]
+    """The parameters that point to constant memory."""
     steps: int = 0
     """The number of loops that items run in step, without a barrier requiring it."""
 

@@ -193,6 +193,7 @@ def _planned(
         tuple(shared),
         values.definitions,
         values.read,
+        tuple(invariant),
     )
 
 

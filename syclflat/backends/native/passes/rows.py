@@ -237,6 +237,9 @@ class Inner(NamedTuple):
     ``<x>.low``, and that behind the last one, ``<x>.high``."""
     call: str
     """The call for the item ``<x>.inner.i``, whose number is ``<x>.inner.linear``."""
+    inexact: str = ""
+    """The metadata of the loop over all items of a row for which ``<x>.exact`` is false: items
+    beyond the range do nothing where it is true. Empty if items at the edges run in each row."""
 
 
 def of_ranges(at: str, call: str, inner: Inner, loop: str) -> Iterator[str]:
@@ -254,6 +257,13 @@ def of_ranges(at: str, call: str, inner: Inner, loop: str) -> Iterator[str]:
     y, x = f"{at}.y", f"{at}.x"
     edge, within = f"{x}.edge", f"{x}.inner"
     yield from inner.range
+    if inner.inexact:
+        yield f"  br i1 {x}.exact, label {within}.begin, label {x}"
+        items = Items(x, y, "0", f"{at}.nx", 1, f"{x}.end", inner.inexact)
+        yield from of_row(items, f"{y}.first", call)
+        yield from _of_inner(within, x, inner.call, f"{y}.first", loop)
+        yield f"  br label {x}.end"
+        return
     yield f"  br label {edge}"
     yield f"{edge[1:]}:"
     yield f"  {edge}.from = phi i32 [ 0, {y} ], [ {x}.high, {within}.end ]"
@@ -265,13 +275,18 @@ def of_ranges(at: str, call: str, inner: Inner, loop: str) -> Iterator[str]:
     yield from of_row(items, f"{y}.first", call)
     yield f"{edge[1:]}.end:"
     yield f"  br i1 {edge}.is_left, label {within}.begin, label {x}.end"
+    yield from _of_inner(within, x, inner.call, f"{y}.first", loop)
+    yield f"  br label {edge}"
+
+
+def _of_inner(within: str, x: str, call: str, row: str, loop: str) -> Iterator[str]:
+    """Yield a loop over the items between the edges, which may be none, up to ``<within>.end``."""
     yield f"{within[1:]}.begin:"
     yield f"  {within}.any = icmp ult i32 {x}.low, {x}.high"
     yield f"  br i1 {within}.any, label {within}, label {within}.end"
     items = Items(within, f"{within}.begin", f"{x}.low", f"{x}.high", 1, f"{within}.end", loop)
-    yield from of_row(items, f"{y}.first", inner.call)
+    yield from of_row(items, row, call)
     yield f"{within[1:]}.end:"
-    yield f"  br label {edge}"
 
 
 def of_full_tile(at: str, call: str, loop: str) -> Iterator[str]:
@@ -360,7 +375,8 @@ def of_16(at: str, row: str, call: str, inner: Inner | None, loop: str) -> Itera
     yield f"{y[1:]}:"
     yield f"  {y}.i = phi i32 [ 0, {at}.z ], [ {y}.next, {x}.end ]"
     yield from _first(y, f"{at}.z", row)
-    if inner is None:
+    if inner is None or inner.inexact:
+        # A vector takes items that do nothing along.
         yield f"  br label {x}"
     else:
         yield from inner.range

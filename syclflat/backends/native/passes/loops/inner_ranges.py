@@ -2,7 +2,8 @@
 
 Kernels of images and stencils bound the indexes of neighbours, as ``min(max(x + 1, 0), w - 1)``.
 Between the edges, the bounded index is the index, so that items access adjacent memory. Such a
-region has a function without the bounds, for the range of items between the edges.
+region has a function without the bounds, for the range of items between the edges. Others have one
+without the condition in front of all that they do, for the items that meet it; see :mod:`guards`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from syclflat.backends.native.passes.loops.positions import OPPOSITE, Positions
+from syclflat.backends.native.passes.loops import guards
+from syclflat.backends.native.passes.loops.guards import Guard
+from syclflat.backends.native.passes.loops.positions import OPPOSITE, Comparison, Positions
 from syclflat.backends.native.passes.region_plan import Plan, Region, X
 from syclflat.llvm_ir import Block, Instruction, opcodes
 
@@ -28,12 +31,12 @@ _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbo
 class Bound(NamedTuple):
     """A value that is an index between the edges, minus a number that the items of a row share.
 
-    For an index, see :class:`Positions`.
+    For an index, see :class:`Positions`. A guard is a comparison whose value is known there.
     """
 
     result: str
     value: str
-    """The index."""
+    """The index, or the constant that a guard is."""
     minus: str
     """The number; empty for none. It is a parameter of the region's function if the limit divides
     it."""
@@ -53,7 +56,10 @@ class Bound(NamedTuple):
 
 
 class Bounds:
-    """The bounds of indexes in a region, and the range of items that are within all of them."""
+    """The bounds of indexes in a region, and the range of items that are within all of them.
+
+    The guards of the region count as bounds.
+    """
 
     def __init__(self, plan: Plan, region: Region, known: Mapping[str, str]) -> None:
         """Find the bounds.
@@ -67,20 +73,29 @@ class Bounds:
         """
         code = (*region.computed, *(each for block in region.blocks for each in block.code))
         bounds = [each for each in code if _may_bound(each)]
-        # Most regions have none, and there may be many regions.
-        own = {each.result: each for each in code} if bounds else {}
+        entrances = guards.entrances(region)
+        # Most regions have neither, and there may be many regions.
+        own = {each.result: each for each in code} if bounds or entrances else {}
         addressing = _addressing(code, own) if bounds else set()
-        self._definitions = {**plan.definitions, **own} if bounds else own
+        self._definitions = {**plan.definitions, **own} if own else own
         self._known = known
         self._indexes: dict[str, Bound] = {}
-        self._positions = Positions(self._definitions, known, self._indexes)
+        self._positions = Positions(self._definitions, known, plan.invariant, self._indexes)
         for each in bounds:
             if each.result not in addressing:
                 continue
             found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
             if found is not None:
                 self._indexes[each.result] = found
-        self.all = tuple(self._indexes.values())
+        met = guards.of(entrances, self._definitions, self._positions)
+        self.are_guards = any(each.comparison for each in met) and not self._indexes
+        """Whether items beyond the range do nothing, if the range is exact."""
+        if not (self._indexes or self.are_guards):
+            met = []
+        conditions = (
+            Bound(each.result, each.value, "", *(each.comparison or _same(each))) for each in met
+        )
+        self.all = (*self._indexes.values(), *conditions)
         """Those that the items of a row may be within."""
 
     def _of_limit(self, each: Instruction) -> Bound | None:
@@ -113,15 +128,21 @@ class Bounds:
 
         Args:
             at: a name: the first item is ``<at>.low``, and the one behind the last ``<at>.high``.
+                For guards, ``<at>.exact`` is true if others are not within them.
             count: the number of items in the row.
 
         """
         known = {**self._known, X: "0"}
         row = _Row(f"{at}.count", f"{at}.half")
+        exact = "true"
         yield f"  {at}.count = zext i32 {count} to i64"
         yield f"  {at}.half = lshr i64 {at}.count, 1"
         for number, each in enumerate(self.all):
             name = f"{at}.{number}"
+            if each.type == "i1":
+                condition = yield from self._computed(each.result, at, known)
+                yield from row.only_if(name, condition, each.value)
+                continue
             first = yield from self._computed(each.compared, at, known)
             limit = yield from self._computed(each.limit, at, known)
             for part, value in (("first", first), ("limit", limit)):
@@ -132,6 +153,10 @@ class Bounds:
                 # The kernel may not come to the index, and then it may be poison.
                 yield f"  {name}.{part} = freeze i64 {long}"
             yield from row.within(name, _MOST[each.type], each.predicate)
+            if self.are_guards:
+                yield from row.exact(name, each.predicate)
+                yield f"  {name}.are_exact = and i1 {exact}, {name}.is_exact"
+                exact = f"{name}.are_exact"
             if each.given:
                 known[each.minus] = f"{at}.{each.minus[1:]}"
                 cut = "trunc i64 {} to i32" if each.type == "i32" else "add i64 {}, 0"
@@ -140,6 +165,7 @@ class Bounds:
         high = yield from _reduced("smin", row.highs, f"{at}.highs")
         yield f"  {at}.low.64 = call i64 @llvm.smin.i64(i64 {low}, i64 {at}.count)"
         yield f"  {at}.high.64 = call i64 @llvm.smax.i64(i64 {high}, i64 {at}.low.64)"
+        yield f"  {at}.exact = and i1 {exact}, true"
         yield f"  {at}.low = trunc i64 {at}.low.64 to i32"
         yield f"  {at}.high = trunc i64 {at}.high.64 to i32"
 
@@ -167,6 +193,11 @@ class Bounds:
             word for word in each.renamed(known).text.rstrip().split(" ") if word not in _FLAGS
         )
         return known[value]
+
+
+def _same(guard: Guard) -> Comparison:
+    """Return a guard that all items of a row meet, or none, as what a bound has of a comparison."""
+    return Comparison(guard.result, "eq", guard.value, "i1")
 
 
 def _may_bound(each: Instruction) -> bool:
@@ -247,9 +278,32 @@ class _Row:
             yield f"  {at}.is_beyond = icmp slt i64 {limit}, 0"
             yield f"  {at}.none = select i1 {at}.is_beyond, i64 {self._count}, i64 0"
             self.lows += [f"{at}.at_zero", f"{at}.none"]
+        if predicate == "eq":
+            self.lows.append(f"{at}.at_limit")
+            self.highs.append(f"{at}.at_limit.behind")
+            return
         limits = self.lows if predicate[1] == "g" else self.highs
         is_behind = predicate[1:] in ("gt", "le")
         limits.append(f"{at}.at_limit.behind" if is_behind else f"{at}.at_limit")
+
+    def only_if(self, at: str, condition: str, value: str) -> Iterator[str]:
+        """Yield the limits for a condition that no position decides: all items, or none."""
+        # The kernel may not come to it.
+        yield f"  {at}.same = freeze i1 {condition}"
+        yield f"  {at}.is_met = icmp eq i1 {at}.same, {value}"
+        yield f"  {at}.none = select i1 {at}.is_met, i64 0, i64 {self._count}"
+        self.lows.append(f"{at}.none")
+
+    def exact(self, at: str, predicate: str) -> Iterator[str]:
+        """Yield whether a comparison is true for no other positions, ``<at>.is_exact``.
+
+        It may be true for other indexes, which wrap around, or are negative where it takes them for
+        large ones.
+        """
+        yield f"  {at}.is_ordered = icmp sge i64 {at}.last.behind, {self._count}"
+        value = {"ul": f"{at}.limit", "ug": f"{at}.first"}.get(predicate[:2], "0")
+        yield f"  {at}.is_positive = icmp sge i64 {value}, 0"
+        yield f"  {at}.is_exact = and i1 {at}.is_ordered, {at}.is_positive"
 
     def _beside(self, at: str) -> Iterator[str]:
         """Yield the longer part of the row on one side of the item at the limit."""

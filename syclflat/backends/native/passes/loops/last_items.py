@@ -19,7 +19,12 @@ _CHOICES = {("true", "false"): False, ("false", "true"): True}
 _ORDERS = ("slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 
 
-def decide(result: str, code: Iterable[Instruction], known: Collection[str]) -> list[Instruction]:
+def decide(
+    result: str,
+    code: Iterable[Instruction],
+    known: Collection[str],
+    invariant: Collection[str],
+) -> list[Instruction]:
     """Return instructions, of which the last one is true only if a condition is for each item.
 
     It may be false although the condition is true for all, if indexes wrap around in the row.
@@ -28,6 +33,7 @@ def decide(result: str, code: Iterable[Instruction], known: Collection[str]) -> 
         result: the condition.
         code: the instructions of its region.
         known: the values that are the same for all items of a row.
+        invariant: the parameters that point to constant memory.
 
     Returns:
         Nothing if the condition is no comparison of an index with a value that all items share.
@@ -41,7 +47,7 @@ def decide(result: str, code: Iterable[Instruction], known: Collection[str]) -> 
             return []
         is_negated ^= _CHOICES[values[0], values[1]]
         compared = made.get(condition)
-    positions = Positions(made, known)
+    positions = Positions(made, known, invariant)
     comparison = positions.comparison(compared)
     if comparison is None or comparison.predicate not in _ORDERS:
         return []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from typing import NamedTuple
 
-from syclflat.backends.native.passes.region_plan import GROUP, X
+from syclflat.backends.native.passes.region_plan import X
 from syclflat.llvm_ir import Instruction
 from syclflat.llvm_ir.values import is_invariant_load, is_speculatable
 
@@ -44,6 +44,7 @@ class Positions:
         self,
         definitions: Mapping[str, Instruction],
         known: Container[str],
+        invariant: Collection[str],
         indexes: Container[str] = (),
     ) -> None:
         """Begin with what is known.
@@ -51,10 +52,12 @@ class Positions:
         Args:
             definitions: the instructions that make values.
             known: the values that are the same for all items of a row.
+            invariant: the parameters that point to constant memory.
             indexes: the values that are indexes, besides the position; may grow.
 
         """
         self._definitions, self._known, self._indexes = definitions, known, indexes
+        self._invariant = invariant
         self._sums: dict[str, bool] = {}
         self._alike: dict[str, bool] = {}
 
@@ -103,7 +106,7 @@ class Positions:
                 and "range(" not in each.text
                 and (
                     is_speculatable(each)
-                    or is_invariant_load(each, self._definitions, (GROUP,))
+                    or is_invariant_load(each, self._definitions, self._invariant)
                     or (each.opcode == "phi" and len(each.incoming) == 1)
                 )
                 and all(self.is_alike(one.value, depth - 1) for one in each.operands)

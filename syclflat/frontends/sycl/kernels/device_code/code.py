@@ -21,6 +21,7 @@ from syclflat.structs import Struct
 Kind = ci.CursorKind
 
 _POINTERS = (ci.TypeKind.POINTER, ci.TypeKind.MEMBERPOINTER)
+_OF_MEMBERS = (ci.BinaryOperator.PtrMemD, ci.BinaryOperator.PtrMemI)
 _FUNCTIONS = (ci.TypeKind.FUNCTIONPROTO, ci.TypeKind.FUNCTIONNOPROTO)
 _VARIABLES = (Kind.VAR_DECL, Kind.PARM_DECL, Kind.FIELD_DECL)
 _WIDE = frozenset(
@@ -387,7 +388,7 @@ def _is_through_pointer(called: ci.Cursor) -> bool:
     """Return whether the callee is named by a pointer, including a pointer to a member."""
     while called.kind == Kind.PAREN_EXPR:
         [called] = children(called)
-    return bool(called.kind == Kind.BINARY_OPERATOR) or _is_function_pointer(called.type)
+    return called.binary_operator in _OF_MEMBERS or _is_function_pointer(called.type)
 
 
 def _is_function_pointer(type_: ci.Type) -> bool:

@@ -100,7 +100,7 @@ define i1 @item(ptr %g, i32 %p1, i32 %n, i32 %other) {
 
 def decided(text: str) -> list[str]:
     (block,) = function_of(text).blocks
-    found = last_items.decide("%again", block.code, {"%g", "%n"})
+    found = last_items.decide("%again", block.code, {"%g", "%n"}, ["%g"])
     return [each.text.strip() for each in found]
 
 
@@ -143,3 +143,10 @@ def test_the_first_item_decides_where_others_are_further() -> None:
 )
 def test_each_item_decides_otherwise(old: str, new: str) -> None:
     assert decided(COMPARED.replace(old, new)) == []
+
+
+def test_limits_in_constant_memory_are_the_same_for_all_items() -> None:
+    loaded = COMPARED.replace("%limit = sext i32 %n to i64", "%limit = load i64, ptr %g, align 8")
+    assert decided(loaded)[-3] == "%decided = icmp slt i64 %of.last.at, %limit"
+    own = loaded.replace("ptr %g, align", "ptr %a, align").replace("i32 %other", "ptr %a")
+    assert decided(own) == []

@@ -103,6 +103,7 @@ ACCEPTED = [
     "p[0] = chosen<false>(3);",
     "sycl::id<3> i; p[0] = i[2] + i[p[1]]; p[0] ? p[1] : 0;",
     "p[0] = false ? recursive(3) : 2;",
+    "auto made = [](auto n) { return decltype(depth * 2L)(n) + decltype(n + 1L)(n); }; made(p[0]);",
     "p[0] = sizeof(recursive(3)); decltype(f(1)) x = noexcept(object->overridden(1)); p[1] = x;",
 ]
 
