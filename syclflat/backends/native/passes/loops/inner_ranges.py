@@ -87,7 +87,11 @@ class Bounds:
             found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
             if found is not None:
                 self._indexes[each.result] = found
-        met = guards.of(entrances, self._definitions, self._positions)
+        met = [
+            each
+            for each in guards.of(entrances, self._definitions, self._positions)
+            if each.comparison is None or each.comparison.type in _MOST
+        ]
         self.are_guards = any(each.comparison for each in met) and not self._indexes
         """Whether items beyond the range do nothing, if the range is exact."""
         if not (self._indexes or self.are_guards):

@@ -145,6 +145,16 @@ def test_bounds_and_conditions_are_left_out_together() -> None:
         ("add i32 %x, 1", "mul i32 %x, 2"),
         ("%at, %last", "%at, %number"),
         ("icmp slt i32 %at, %last", "trunc i32 %at to i1"),
+        (
+            "%is = icmp slt i32 %at, %last",
+            "%bit = trunc i32 %at to i1\n  %flag = trunc i32 %n to i1\n"
+            "  %is = icmp eq i1 %bit, %flag",
+        ),
+        (
+            "%is = icmp slt i32 %at, %last",
+            "%part = trunc i32 %at to i8\n  %end.of = trunc i32 %n to i8\n"
+            "  %is = icmp ult i8 %part, %end.of",
+        ),
     ],
 )
 def test_other_conditions_stay(old: str, new: str) -> None:
