@@ -174,7 +174,7 @@ def only_item(end: End, code: Iterable[Instruction], values: Values) -> str:
         return ""
     if end.shown[0] == "%" and end.shown not in values.shared:
         return ""
-    effects = [each for each in code if _has_effect(each)]
+    effects = [each for each in code if has_effect(each)]
     if len(effects) != 1 or effects[0].opcode != "store" or effects[0].syntax.flags:
         return ""
     address = _base(effects[0].operands[1].value, definitions)
@@ -211,7 +211,7 @@ def step_of_effects(blocks: Sequence[Block], last: str, values: Values) -> int:
         if name not in of_others:
             of_others.add(name)
             waiting += named[name].labels if name != last else ()
-    have_none = not any(_has_effect(each) for name in of_others for each in named[name].body)
+    have_none = not any(has_effect(each) for name in of_others for each in named[name].body)
     return step if have_none else 1
 
 
@@ -240,7 +240,8 @@ def _is_zero(value: str, definitions: Mapping[str, Instruction]) -> bool:
     return each.operands[0].value == "-1"
 
 
-def _has_effect(each: Instruction) -> bool:
+def has_effect(each: Instruction) -> bool:
+    """Return whether an instruction may do more than to compute its result."""
     is_plain = each.opcode != "load" or not each.syntax.flags
     return not is_pure(each) and (not is_plain or may_write(each, frozenset()))
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from syclflat.backends.native.passes.loops.positions import OPPOSITE, Comparison, Positions
 from syclflat.backends.native.passes.region_plan import Region
+from syclflat.backends.native.passes.region_values import has_effect
 from syclflat.llvm_ir import Block, Instruction
-from syclflat.llvm_ir.values import is_speculatable
 
 
 class Guard(NamedTuple):
@@ -75,12 +75,13 @@ def _terms(
     condition: str, value: bool, definitions: Mapping[str, Instruction], positions: Positions
 ) -> Iterator[Guard]:
     word = str(value).lower()
-    each = definitions.get(condition)
-    values = [operand.value for operand in each.operands] if each is not None else []
-    if each is None or positions.is_alike(condition):
-        if positions.is_alike(condition):
-            yield Guard(condition, word, None)
+    if positions.is_alike(condition):
+        yield Guard(condition, word, None)
         return
+    each = definitions.get(condition)
+    if each is None:
+        return
+    values = [operand.value for operand in each.operands]
     if each.opcode == ("and" if value else "or"):
         terms = values
     elif each.opcode == "select" and value and values[2] == "false":
@@ -117,14 +118,5 @@ def _is_idle(name: str, region: Region, blocks: Mapping[str, Block]) -> bool:
 
 def _acts(block: Block) -> bool:
     """Return whether the code of a block, except its last instruction, may have an effect."""
-    return any(map(_has_effect, _without_last(block.code)))
-
-
-def _without_last(code: Iterable[Instruction]) -> Iterator[Instruction]:
-    return (each for each in code if not each.ends_block)
-
-
-def _has_effect(each: Instruction) -> bool:
-    if each.opcode == "load":
-        return not {"volatile", "atomic"}.isdisjoint(each.syntax.flags)
-    return not (each.opcode == "phi" or is_speculatable(each))
+    # A fence orders what other regions do, even if no item meets the condition.
+    return any(each.opcode == "fence" or has_effect(each) for each in block.body)

@@ -169,7 +169,8 @@ class Bounds:
         high = yield from _reduced("smin", row.highs, f"{at}.highs")
         yield f"  {at}.low.64 = call i64 @llvm.smin.i64(i64 {low}, i64 {at}.count)"
         yield f"  {at}.high.64 = call i64 @llvm.smax.i64(i64 {high}, i64 {at}.low.64)"
-        yield f"  {at}.exact = and i1 {exact}, true"
+        if self.are_guards:
+            yield f"  {at}.exact = and i1 {exact}, true"
         yield f"  {at}.low = trunc i64 {at}.low.64 to i32"
         yield f"  {at}.high = trunc i64 {at}.high.64 to i32"
 

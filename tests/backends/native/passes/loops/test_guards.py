@@ -141,6 +141,7 @@ def test_bounds_and_conditions_are_left_out_together() -> None:
         # What items do beside it, an index that skips, a limit of each item, and no comparison.
         ("  %is =", "  store i32 %n, ptr %own, align 4\n  %is ="),
         ("end:\n", "end:\n  store i32 %n, ptr %own, align 4\n"),
+        ("end:\n", "end:\n  fence seq_cst\n"),
         ("  br i1", "  %seen = load volatile i32, ptr %own, align 4\n  br i1"),
         ("add i32 %x, 1", "mul i32 %x, 2"),
         ("%at, %last", "%at, %number"),
