@@ -336,6 +336,9 @@ class _Grammar:
             f"{near} == int(n) ? 7 : {near} + 8",
             f"({near} + 9) % int(size)",
             f"({near} + 9u) % (n * 3u)",
+            f"({near} + 9) / int(size) + ({near} + 9) % int(size) * 2",
+            f"(lid + {name} * 7ul) / (n + 9u) * 5u + (lid + {name} * 7ul) % (n + 9u)",
+            f"({near} + 9u) / (({self._own()} & 15u) + 1u)",
         ]
         place = self._one([name, f"{name} + lid", f"{name} * 3u + gid", self._one(bounded)])
         stride = self._one(["1", "int(size)"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence, Set
+from graphlib import CycleError, TopologicalSorter
 
 from syclflat.llvm_ir.errors import IrError
 from syclflat.llvm_ir.function import Block, Function
@@ -35,6 +36,17 @@ def reaching(block: str, before: Mapping[str, Sequence[str]]) -> set[str]:
         found |= more
         waiting += more
     return found
+
+
+def in_order(function: Function) -> list[str] | None:
+    """Return the names of the blocks, each behind all from which control comes to it.
+
+    None for a function with loops.
+    """
+    try:
+        return [*TopologicalSorter(predecessors(function)).static_order()]
+    except CycleError:
+        return None
 
 
 def dominators(function: Function) -> dict[str, set[str]]:

@@ -28,6 +28,9 @@ from syclflat.backends.stages import Half, IrStage, on_module
 from syclflat.llvm_ir import Module
 from syclflat.llvm_ir.tokens import symbol
 
+_INLINING = ("-mllvm", f"-inline-threshold={11 * 225}")
+"""Inlines functions of the size that LLVM inlines for GPUs (``getInliningThresholdMultiplier`` of
+NVPTX and AMDGPU): loops over items that call functions get no vectors."""
 _LONG_NAMES = ("-mllvm", f"-non-global-value-max-name-size={1 << 20}")
 """Keeps long block names distinct, which LLVM cuts off when it reads IR."""
 
@@ -75,6 +78,7 @@ STAGES = (
         arguments=(
             *("-fno-vectorize", "-fno-slp-vectorize"),
             *_LONG_NAMES,
+            *_INLINING,
             # Loops of constant length may be unrolled completely.
             *("-mllvm", "-unroll-runtime=false", "-mllvm", "-unroll-allow-partial=false"),
         ),

@@ -351,6 +351,36 @@ void launch(sycl::queue &queue, const float *const *rows, const float *b, float 
   });
 }
 """
+WARPED = """\
+#include <sycl/sycl.hpp>
+static float sampled(const float *image, float x, float y, int width, int height,
+                     float limit) {
+  if (x < 0 || y < 0 || x > width - 2 || y > height - 2)
+    return 0;
+  const int left = sycl::floor(x), top = sycl::floor(y);
+  const float right = x - left, down = y - top;
+  const float *from = image + top * width + left;
+  if (from[0] < 0 || from[1] < 0)
+    return -1;
+  if (from[0] > limit)
+    return limit;
+  float mean = (from[0] * (1 - right) + from[1] * right) * (1 - down * down);
+  for (int i = 0; i < 16; ++i)
+    mean = mean * (1.5f - 0.5f * mean * mean) + i * right * down;
+  return mean;
+}
+template <class Name> void warp(sycl::queue &queue, const float *from, float *to, float k, int n) {
+  queue.parallel_for<Name>(sycl::nd_range<2>({1024, 1024}, {8, 32}), [=](sycl::nd_item<2> item) {
+    const int y = item.get_global_id(0), x = item.get_global_id(1);
+    if (x < n && y < n)
+      to[y * n + x] = sampled(from, x + k * y * y, y + k * x * x, n, n, 1e3f);
+  });
+}
+void launch(sycl::queue &queue, const float *from, float *to, int n) {
+  warp<class near>(queue, from, to, 1e-4f, n);
+  warp<class far>(queue, from, to, 1e-2f, n);
+}
+"""
 TOGETHER = """\
 #include <sycl/sycl.hpp>
 void sums(sycl::queue &queue, float *a, const float *b) {
@@ -604,6 +634,15 @@ def test_an_address_that_all_items_load_is_no_vector(cli: Cli, tmp_path: Path) -
     kernel = functions(cli, tmp_path, "-O3", "-march=x86-64-v3")["scaled"]
     assert re.search(r"vmulps\s.*%ymm", kernel)
     assert "gather" not in kernel
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks for registers of x86-64")
+def test_code_behind_many_checks_and_calls_has_vectors(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "app.cpp").write_text(WARPED)
+    kernels = functions(cli, tmp_path, "-O2", "--cpu-levels=x86-64-v3")
+    for name in ("near", "far"):
+        assert re.search(r"vmulps\s.*%ymm", kernels[name])
+        assert re.search(r"vgatherqps\s.*%ymm|vgatherdps\s.*%ymm", kernels[name])
 
 
 def functions(cli: Cli, directory: Path, *options: str) -> dict[str, str]:

@@ -16,6 +16,9 @@ from syclflat.backends.native.passes import vector_functions
 from syclflat.llvm_ir import Function, Kind, Line, Module, tokens
 
 _PROCESSOR = '"target-cpu"="{}"'
+_FEATURES = '"target-features"="'
+_TUNING = {"x86-64-v3": "+fast-gather,"}
+"""What Clang leaves to ``-mtune=``: loads behind conditions would keep vectors away."""
 _GROUPS = 10_000_000
 """The first number of the groups of attributes of a level, times the level."""
 
@@ -33,13 +36,11 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
     named = [*vectors, *filter(vector_functions.is_one, functions)]
     found = reached(kernels, calls(functions))
     groups = {line.name: line for line in module.lines(Kind.ATTRIBUTES)}
-    is_of_any = _PROCESSOR.format(FIRST)
     lowest, *others = facts.asked_levels or (FIRST,)
     for processor in others:
         level = LEVELS[processor]
-        own = _PROCESSOR.format(processor)
         for name, line in groups.items():
-            text = line.text.replace(is_of_any, own).replace(name, _group(name, level), 1)
+            text = _for(processor, line.text).replace(name, _group(name, level), 1)
             module.parts.append(Line(Kind.ATTRIBUTES, text, _group(name, level)))
         change = _renaming(found, level)
         for name in found:
@@ -49,15 +50,20 @@ def run(module: Module, facts: DeviceFacts) -> DeviceFacts:
             # A function of loops has attributes instead of a group.
             if version.groups:
                 version.set_group(_group(version.groups[0], level))
-            version.set_head(version.head.replace(is_of_any, own))
+            version.set_head(_for(processor, version.head))
             module.parts.append(version)
         vector_functions.keep(module, [change(name) for name in vectors if name in found])
-    own = _PROCESSOR.format(lowest)
     for line in groups.values():
-        line.text = line.text.replace(is_of_any, own)
+        line.text = _for(lowest, line.text)
     for each in functions.values():
-        each.set_head(each.head.replace(is_of_any, own))
+        each.set_head(_for(lowest, each.head))
     return replace(facts, cpu_levels=facts.asked_levels)
+
+
+def _for(processor: str, attributes: str) -> str:
+    """Return attributes of code for any CPU as those for a level, given Clang's name of it."""
+    tuned = attributes.replace(_FEATURES, _FEATURES + _TUNING.get(processor, ""))
+    return tuned.replace(_PROCESSOR.format(FIRST), _PROCESSOR.format(processor))
 
 
 def _group(name: str, level: int) -> str:

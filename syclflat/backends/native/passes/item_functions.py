@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from syclflat.backends.native.passes.loops import inner_ranges, last_items
+from syclflat.backends.native.passes.loops import (
+    branch_weights,
+    divisions,
+    inner_ranges,
+    last_items,
+)
 from syclflat.backends.native.passes.loops.inner_ranges import Bound
 from syclflat.backends.native.passes.loops.last_items import LAST
 from syclflat.backends.native.passes.region_plan import (
@@ -28,7 +33,9 @@ ALIGNMENT = 64
 """The alignment of arrays in bytes: that of the largest vectors."""
 SCALAR = ARRAYS + 3
 """The number of the metadata of a loop that runs rarely."""
-METADATA = SCALAR + 2
+_WEIGHTS = SCALAR + 2
+"""The number of the metadata of branches."""
+METADATA = _WEIGHTS + branch_weights.NODES
 """The number of metadata nodes that a kernel takes."""
 
 
@@ -73,7 +80,7 @@ class Functions:
                 *(Operand(each.type, each.value) for each in self._item.parameters),
                 *(Operand("ptr", array_of(each)) for each in arrays(self._plan, region)),
                 *(Operand(self._plan.types[each], at_start(each, region.made)) for each in same),
-                *(Operand(each.type, each.minus) for each in bounds if each.given),
+                *(Operand(each.type, each.given) for each in bounds if each.given),
                 *([Operand("i32", LAST)] if region.end.agreed else []),
                 Operand("i64", "%linear"),
             ),
@@ -105,7 +112,9 @@ class Functions:
             for block in region.blocks
         ]
         whole = (*self._skipping(number, region), begin, *blocks, *self._leaving(ways))
-        return function.with_blocks(inner_ranges.without(bounds, whole) if bounds else whole)
+        made = function.with_blocks(inner_ranges.without(bounds, whole) if bounds else whole)
+        weighed = branch_weights.weigh(made, _names(self._first_metadata)[_WEIGHTS:])
+        return divisions.in_floats(weighed)
 
     def _terminating(
         self, block: Block, region: Region, ending: Instruction
@@ -324,9 +333,9 @@ def _place(type_: str, value: str) -> str:
 
 def nodes(first: int) -> Iterator[Node]:
     """Yield the metadata of a kernel, numbered from ``first`` on."""
-    names = [f"!{first + number}" for number in range(METADATA)]
+    names = _names(first)
     access, parallel, loops, rounds, disable, following, full, arrays_, scope, domain, *rest = names
-    scalar, no_vectors = rest
+    scalar, no_vectors, *weights = rest
     yield Node(access, (), is_distinct=True)
     yield Node(parallel, (string("llvm.loop.parallel_accesses"), access))
     yield Node(loops, (loops, parallel), is_distinct=True)
@@ -340,3 +349,9 @@ def nodes(first: int) -> Iterator[Node]:
     yield Node(domain, (domain,), is_distinct=True)
     yield Node(scalar, (scalar, no_vectors, disable), is_distinct=True)
     yield Node(no_vectors, (string("llvm.loop.vectorize.enable"), "i1 false"))
+    yield from branch_weights.nodes(weights)
+
+
+def _names(first: int) -> list[str]:
+    """Return the names of a kernel's metadata, numbered from ``first`` on."""
+    return [f"!{first + number}" for number in range(METADATA)]

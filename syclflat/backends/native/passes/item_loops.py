@@ -190,7 +190,7 @@ class _Loops:
             return None
         self.bounds[number] = bounds.all
         within = f"{x}.inner"
-        more = [f"{each.type} {x}.{each.minus[1:]}" for each in bounds.all if each.given]
+        more = [f"{each.type} {x}.{each.given[1:]}" for each in bounds.all if each.given]
         call = self._call(number, region, {**place, X: f"{within}.i"}, within, inner=more)
         scalar = f", !llvm.loop !{self._first_metadata + item_functions.SCALAR}"
         return rows.Inner(bounds.range(x, count), call, scalar if bounds.are_guards else "")

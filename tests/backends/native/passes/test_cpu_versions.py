@@ -18,7 +18,7 @@ define internal i32 @"helper two"(i32 %x) #1 {
   ret i32 %found
 }
 
-define void @_ZTS1K(ptr %arguments, ptr %group) nounwind "target-cpu"="x86-64" {
+define void @_ZTS1K(ptr %to, ptr %group) nounwind "target-cpu"="x86-64" "target-features"="+sse2" {
   %found = call i32 @"helper two"(i32 1)
   store i32 %found, ptr %group
   ret void
@@ -28,7 +28,7 @@ define i32 @exported(i32 %x) #1 {
   ret i32 %x
 }
 
-attributes #1 = { nounwind "target-cpu"="x86-64" }
+attributes #1 = { nounwind "target-cpu"="x86-64" "target-features"="+sse2" }
 """
 FACTS = DeviceFacts(kernels=("_ZTS1K",), exported=("exported",))
 
@@ -69,6 +69,14 @@ def test_kernels_and_their_functions_get_versions_and_share_variables() -> None:
     assert "@table," in named['@"helper two.v4"'].text
     assert named['@"helper two.v4"'].linkage == "internal"
     assert named["@_ZTS1K.v4"].linkage == "external"
+
+
+def test_only_versions_for_avx2_require_fast_gathers() -> None:
+    module, _ = versions("x86-64", "x86-64-v3", "x86-64-v4")
+    for name, processor in processors(module).items():
+        function = module.named[name]
+        words = [function.head, *(word for each in function.groups for word in module.groups[each])]
+        assert ("+fast-gather" in " ".join(words)) == (processor == "x86-64-v3"), name
 
 
 def test_lowest_level_has_the_functions_themselves() -> None:

@@ -17,9 +17,12 @@ from syclflat.backends.native.passes.loops.positions import OPPOSITE, Comparison
 from syclflat.backends.native.passes.region_plan import Plan, Region, X
 from syclflat.llvm_ir import Block, Instruction, opcodes
 
-BOUNDS = {"smax": "sge", "smin": "sle", "umin": "ule", "usub_sat": "uge", "srem": "", "urem": ""}
+QUOTIENTS = ("sdiv", "udiv")
+BOUNDS = {"smax": "sge", "smin": "sle", "umin": "ule", "usub_sat": "uge"}
+BOUNDS |= dict.fromkeys(("srem", "urem", *QUOTIENTS), "")
 """Operations on an index and a limit, with the comparison that is true between the edges: there,
-``usub.sat`` subtracts the limit, remainders a multiple of it, and others return the index."""
+``usub.sat`` subtracts the limit, remainders a multiple of it, quotients are the same number, and
+others return the index."""
 _MOST = {"i32": (1 << 31) - 1, "i64": (1 << 63) - 1}
 """The largest indexes of each type, which do not wrap around to negative ones."""
 _FEWEST = 8
@@ -31,15 +34,15 @@ _FLAGS = frozenset(("nuw", "nsw", "exact", "disjoint", "nneg", "samesign", "inbo
 class Bound(NamedTuple):
     """A value that is an index between the edges, minus a number that the items of a row share.
 
-    For an index, see :class:`Positions`. A guard is a comparison whose value is known there.
+    For an index, see :class:`Positions`. A guard is a comparison whose value is known there, and
+    a quotient is a number that they share.
     """
 
     result: str
     value: str
-    """The index, or the constant that a guard is."""
+    """The index, the constant that a guard is, or the quotient."""
     minus: str
-    """The number; empty for none. It is a parameter of the region's function if the limit divides
-    it."""
+    """The number; empty for none."""
     compared: str
     """The index of a comparison that is true between the edges."""
     predicate: str
@@ -50,9 +53,9 @@ class Bound(NamedTuple):
     """That of the index and the limit."""
 
     @property
-    def given(self) -> bool:
-        """Whether the number is a parameter of the region's function."""
-        return not self.predicate
+    def given(self) -> str:
+        """The number that is a parameter of the region's function; empty for none."""
+        return "" if self.predicate else self.minus or self.value
 
 
 class Bounds:
@@ -80,26 +83,34 @@ class Bounds:
         self._definitions = {**plan.definitions, **own} if own else own
         self._known = known
         self._indexes: dict[str, Bound] = {}
-        self._positions = Positions(self._definitions, known, plan.invariant, self._indexes)
+        shared = {*known}
+        self._positions = Positions(self._definitions, shared, plan.invariant, self._indexes)
+        ordered: list[Bound] = []
         for each in bounds:
-            if each.result not in addressing:
+            is_quotient = each.opcode in QUOTIENTS
+            if each.result not in addressing and not is_quotient:
                 continue
             found = self._of_select(each) if each.opcode == "select" else self._of_limit(each)
-            if found is not None:
+            if found is None:
+                continue
+            ordered.append(found)
+            if is_quotient:
+                shared.add(each.result)
+            else:
                 self._indexes[each.result] = found
         met = [
             each
             for each in guards.of(entrances, self._definitions, self._positions)
             if each.comparison is None or each.comparison.type in _MOST
         ]
-        self.are_guards = any(each.comparison for each in met) and not self._indexes
+        self.are_guards = any(each.comparison for each in met) and not ordered
         """Whether items beyond the range do nothing, if the range is exact."""
-        if not (self._indexes or self.are_guards):
+        if not (ordered or self.are_guards):
             met = []
         conditions = (
             Bound(each.result, each.value, "", *(each.comparison or _same(each))) for each in met
         )
-        self.all = (*self._indexes.values(), *conditions)
+        self.all = (*ordered, *conditions)
         """Those that the items of a row may be within."""
 
     def _of_limit(self, each: Instruction) -> Bound | None:
@@ -112,7 +123,10 @@ class Bounds:
             return None
         predicate = BOUNDS[name]
         minus = {"": f"%multiple.{each.result[1:]}", "uge": second}.get(predicate, "")
-        return Bound(each.result, first, minus, first, predicate, second, each.operands[0].type)
+        value = first
+        if name in QUOTIENTS:
+            value, minus = f"%quotient.{each.result[1:]}", ""
+        return Bound(each.result, value, minus, first, predicate, second, each.operands[0].type)
 
     def _of_select(self, each: Instruction) -> Bound | None:
         """Return the bound that the choice of an index or a limit by a comparison is."""
@@ -162,9 +176,10 @@ class Bounds:
                 yield f"  {name}.are_exact = and i1 {exact}, {name}.is_exact"
                 exact = f"{name}.are_exact"
             if each.given:
-                known[each.minus] = f"{at}.{each.minus[1:]}"
-                cut = "trunc i64 {} to i32" if each.type == "i32" else "add i64 {}, 0"
-                yield f"  {known[each.minus]} = {cut.format(f'{name}.multiple')}"
+                whole = f"{name}.multiple" if each.minus else f"{name}.quotient"
+                cut = f"trunc i64 {whole} to i32" if each.type == "i32" else f"add i64 {whole}, 0"
+                known[each.minus or each.result] = f"{at}.{each.given[1:]}"
+                yield f"  {at}.{each.given[1:]} = {cut}"
         low = yield from _reduced("smax", row.lows, f"{at}.lows")
         high = yield from _reduced("smin", row.highs, f"{at}.highs")
         yield f"  {at}.low.64 = call i64 @llvm.smin.i64(i64 {low}, i64 {at}.count)"
@@ -262,7 +277,7 @@ class _Row:
                 ``<at>.limit``, both in 64 bits.
             most: the largest index.
             predicate: the comparison; empty to find the multiple ``<at>.multiple`` of the limit, of
-                which the remainders of most items are.
+                which the remainders of most items are, and the factor ``<at>.quotient``.
 
         """
         first, limit = f"{at}.first", f"{at}.limit"

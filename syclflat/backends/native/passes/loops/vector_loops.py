@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import Mapping, Sequence
 
 from syclflat.backends.native.passes.loops import shape
-from syclflat.backends.native.passes.loops.inner_ranges import BOUNDS
+from syclflat.backends.native.passes.loops.inner_ranges import BOUNDS, QUOTIENTS
 from syclflat.llvm_ir import Block, Instruction, opcodes, types
 from syclflat.llvm_ir.types import SIZES
 from syclflat.llvm_ir.values import is_pure, type_of
@@ -202,7 +202,8 @@ class Steps:
         if each.opcode == "load":
             return 0 if self._step(operands[0].value) == 0 else None
         if (opcodes.function_of_numbers(each.callee) or each.opcode) in BOUNDS:
-            return self._bounded([self._step(one.value) for one in operands])
+            step = self._bounded([self._step(one.value) for one in operands])
+            return 0 if step is not None and each.opcode in QUOTIENTS else step
         return 0 if all(self._step(operand) == 0 for operand in each.uses) else None
 
     def _bounded(self, steps: Sequence[int | None]) -> int | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import re
 
 import pytest
 
+from syclflat import llvm_ir
 from tests.backends.native.passes.test_rows import looped, run
 
 BEGIN = """\
@@ -85,6 +87,27 @@ REMAINDER = f"""{BEGIN}\
   %rest = urem i64 %at, %or_1
   %limited = trunc i64 %rest to i32
 {END}"""
+SIGNED_QUOTIENT = f"""{BEGIN}\
+  %at = add i32 %x, FIRST
+  %or_1 = or i32 %last, 1
+  %positive = and i32 %or_1, 1023
+  %quotient = sdiv i32 %at, %positive
+  %rest = srem i32 %at, %positive
+  %next = add i32 %quotient, 1
+  %place.of = mul i32 %next, %positive
+  %limited = add i32 %place.of, %rest
+{END}"""
+QUOTIENT = f"""{BEGIN}\
+  %at = add i64 %wide, FIRST
+  %divisor = zext i32 %last to i64
+  %or_1 = or i64 %divisor, 1
+  %quotient = udiv i64 %at, %or_1
+  %whole = mul i64 %quotient, %or_1
+  %rest = sub i64 %at, %whole
+  %at.most = call i64 @llvm.umin.i64(i64 %rest, i64 %quotient)
+  %limited = trunc i64 %at.most to i32
+{END}"""
+"""A bound beside the quotient is compared with it."""
 
 
 def wrapped(number: int, bits: int = 32) -> int:
@@ -133,6 +156,17 @@ def remainder(x: int, first: int, last: int) -> int:
     return wrapped((x + first) % (1 << 64) % (last % (1 << 32) | 1))
 
 
+def signed_quotient(x: int, first: int, last: int) -> int:
+    index, divisor = wrapped(x + first), (last | 1) & 1023
+    sign = 1 if index >= 0 else -1
+    quotient, rest = (sign * each for each in divmod(abs(index), divisor))
+    return wrapped((quotient + 1) * divisor + rest)
+
+
+def quotient(x: int, first: int, last: int) -> int:
+    return wrapped(min(divmod((x + first) % (1 << 64), last % (1 << 32) | 1)))
+
+
 @pytest.mark.parametrize(
     ("body", "limited"),
     [
@@ -146,6 +180,8 @@ def remainder(x: int, first: int, last: int) -> int:
         (ALL_BUT_ONE, all_but_one),
         (SIGNED_REMAINDER, signed_remainder),
         (REMAINDER, remainder),
+        (SIGNED_QUOTIENT, signed_quotient),
+        (QUOTIENT, quotient),
     ],
 )
 @pytest.mark.parametrize(
@@ -163,6 +199,13 @@ def test_indexes_are_bounded_at_the_edges(body: str, limited: object, first: int
                 list(memory)
                 == [limited(x, first, count - 1) if x < columns else -9 for x in range(50)] * rows
             )
+
+
+@pytest.mark.parametrize("body", [SIGNED_QUOTIENT, QUOTIENT])
+def test_items_between_two_multiples_divide_nothing(body: str) -> None:
+    functions = llvm_ir.parse(looped(body.replace("FIRST", "1"))).functions
+    (inner,) = (each for each in functions if each.name.endswith(".inner"))
+    assert not re.search("div|rem", "".join(each.opcode for each in inner.instructions))
 
 
 @pytest.mark.parametrize(
