@@ -68,7 +68,6 @@ ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
   }
 }
 
-// Commands that use it have to be complete, as SYCL says.
 ur_result_t urUSMFree(ur_context_handle_t, void *begin) {
   allocation gone;
   {

@@ -4,7 +4,14 @@
 
 #include "copies.hpp"
 
+#include <algorithm>
+
 namespace syclflat {
+namespace {
+
+constexpr std::size_t most_copied = 1 << 14; // bytes
+
+} // namespace
 
 void copy_box(const box_side &from, const box_side &to, ur_rect_region_t size, stream) {
   const auto row = [&](const box_side &side, std::size_t y, std::size_t z) {
@@ -17,9 +24,17 @@ void copy_box(const box_side &from, const box_side &to, ur_rect_region_t size, s
       std::memmove(row(to, y, z), row(from, y, z), size.width);
 }
 
+// Copies what is filled, as long as that stays in the CPU's cache.
 void fill(char *to, const pattern &pattern, std::size_t size, stream) {
-  for (std::size_t at = 0; at < size; at += pattern.size())
-    std::memcpy(to + at, pattern.data(), pattern.size());
+  const std::size_t whole = most_copied / pattern.size() * pattern.size();
+  const std::size_t most = std::max(whole, pattern.size());
+  std::size_t filled = std::min(pattern.size(), size);
+  std::memcpy(to, pattern.data(), filled);
+  while (filled < size) {
+    const std::size_t more = std::min({filled, most, size - filled});
+    std::memcpy(to + filled, to, more);
+    filled += more;
+  }
 }
 
 void fill_rows(char *to, std::size_t pitch, const pattern &pattern, std::size_t width,

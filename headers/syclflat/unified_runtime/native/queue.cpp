@@ -21,7 +21,25 @@ constexpr std::uint64_t soon = 20000;
 constexpr std::chrono::microseconds between_looks{100};
 constexpr int most_idle_looks = 20;
 
+std::mutex queues_mutex;
+std::vector<std::weak_ptr<commands>> &queues = *new std::vector<std::weak_ptr<commands>>;
+
 } // namespace
+
+void finish_all() {
+  std::vector<std::shared_ptr<commands>> all;
+  {
+    std::lock_guard<std::mutex> lock(queues_mutex);
+    for (const auto &each : queues)
+      if (auto one = each.lock())
+        all.push_back(std::move(one));
+  }
+  for (const auto &each : all) {
+    std::unique_lock<std::mutex> lock(each->mutex);
+    if (!each->is_idle())
+      each->finish(lock);
+  }
+}
 
 void commands::wake() {
   is_asleep = false;
@@ -33,6 +51,13 @@ void commands::await() { is_awaited = host_time() - pushed < soon; }
 void commands::leave_rest() {
   if (has_more())
     wake();
+}
+
+void commands::finish(std::unique_lock<std::mutex> &lock) {
+  while (can_run())
+    run_first(lock);
+  leave_rest();
+  idle.wait(lock, [this] { return is_idle(); });
 }
 
 void commands::wait_for_more(std::unique_lock<std::mutex> &lock) {
@@ -125,15 +150,12 @@ void ur_queue_handle_t_::push(syclflat::commands::command command) {
 void ur_queue_handle_t_::finish() {
   commands->await();
   std::unique_lock<std::mutex> lock(commands->mutex);
-  while (commands->can_run())
-    commands->run_first(lock);
-  commands->leave_rest();
-  commands->idle.wait(lock, [this] { return commands->waiting.empty() && !commands->is_busy; });
+  commands->finish(lock);
 }
 
 bool ur_queue_handle_t_::is_empty() {
   std::lock_guard<std::mutex> lock(commands->mutex);
-  return commands->waiting.empty() && !commands->is_busy;
+  return commands->is_idle();
 }
 
 ur_result_t urQueueCreate(ur_context_handle_t context, ur_device_handle_t,
@@ -141,6 +163,12 @@ ur_result_t urQueueCreate(ur_context_handle_t context, ur_device_handle_t,
   auto queue = std::make_unique<ur_queue_handle_t_>();
   queue->context = context;
   queue->flags = properties ? properties->flags : 0;
+  {
+    std::lock_guard<std::mutex> lock(queues_mutex);
+    const auto is_gone = [](const auto &each) { return each.expired(); };
+    queues.erase(std::remove_if(queues.begin(), queues.end(), is_gone), queues.end());
+    queues.push_back(queue->commands);
+  }
   *out = queue.release();
   return UR_RESULT_SUCCESS;
 }

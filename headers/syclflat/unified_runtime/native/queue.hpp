@@ -48,12 +48,18 @@ struct commands {
   void await();
   // For a thread that ran commands: what is left is the queue's thread's.
   void leave_rest();
+  // Runs all that are left, and waits for the one that the queue's thread runs.
+  void finish(std::unique_lock<std::mutex> &lock);
+  bool is_idle() const { return waiting.empty() && !is_busy; }
 
 private:
   bool has_more() const { return !calls.empty() || can_run() || is_over(); }
-  bool is_over() const { return is_closed && waiting.empty() && !is_busy; }
+  bool is_over() const { return is_closed && is_idle(); }
   void wait_for_more(std::unique_lock<std::mutex> &lock);
 };
+
+// Runs the commands of all queues.
+void finish_all();
 
 } // namespace syclflat
 

@@ -18,7 +18,9 @@ ur_result_t obtain(allocation &made, ur_device_handle_t, std::size_t alignment, 
                                          : UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
+// Programs may free what their commands still use: SYCL forbids that, and OpenCL and CUDA wait.
 ur_result_t give_back(const allocation &, void *begin) {
+  finish_all();
   deallocate(begin);
   return UR_RESULT_SUCCESS;
 }
