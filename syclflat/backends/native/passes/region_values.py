@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
 
 from syclflat.backends.native.passes.region_graph import End, Graph
 from syclflat.backends.native.passes.region_plan import GROUP, X
-from syclflat.llvm_ir import Block, Function, Instruction, types
+from syclflat.llvm_ir import Block, Function, Instruction, control_flow, types
 from syclflat.llvm_ir.values import is_invariant_load, is_pure, is_speculatable, may_write, type_of
 
 _VALUES = frozenset(map(str, range(184, 248, 8)))
@@ -43,7 +44,9 @@ class Values:
         self._memory, self._varying, self._invariant = memory, varying, invariant
         self._again: dict[str, bool] = {}
         self._users: dict[str, list[str]] = {}
-        self.shared = self._shared(regions)
+        self._joined: set[str] = set()
+        """Phis to which control comes in several ways in a region, which items keep like loads."""
+        self.shared = self._shared(graph, regions)
         self.read = self._read()
         """Shared values that depend on memory: later code may write there, so items keep them."""
 
@@ -77,7 +80,8 @@ class Values:
 
     def is_shared_phi(self, value: str) -> bool:
         """Return whether a value is a phi that is the same for all items."""
-        return value in self.shared and self.definitions[value].opcode == "phi"
+        is_phi = self.definitions[value].opcode == "phi"
+        return is_phi and value in self.shared and value not in self._joined
 
     def leaves(self, values: Iterable[str]) -> set[str]:
         """Return the values that have to be kept or recomputed for other values."""
@@ -107,18 +111,26 @@ class Values:
     def _is_invariant_load(self, instruction: Instruction) -> bool:
         return is_invariant_load(instruction, self.definitions, self._invariant)
 
-    def _shared(self, regions: Sequence[Sequence[str]]) -> frozenset[str]:
+    def _shared(self, graph: Graph, regions: Sequence[Sequence[str]]) -> frozenset[str]:
         """Return the values that provably are the same for all items."""
         users = self._users
         waiting: list[str] = []
+        deciding: dict[str, Sequence[Instruction] | None] = {}
         for value, each in self.definitions.items():
-            for name in each.uses:
+            used = [*each.uses]
+            if each.opcode != "phi":
+                is_alike = self._is_alike(each)
+            else:
+                home = self._homes[value]
+                if home not in deciding:
+                    deciding[home] = deciding_branches(graph, home, regions)
+                branches = deciding[home]
+                is_alike = branches is not None
+                for branch in branches or ():
+                    self._joined.add(value)
+                    used += branch.uses
+            for name in used:
                 users.setdefault(name, []).append(value)
-            is_alike = (
-                self._comes_one_way(value, regions)
-                if each.opcode == "phi"
-                else self._is_alike(each)
-            )
             if not is_alike:
                 waiting.append(value)
         waiting += [
@@ -138,8 +150,11 @@ class Values:
         waiting = [
             value
             for value in self.shared
-            if self.definitions[value].opcode == "load"
-            and not self._is_invariant_load(self.definitions[value])
+            if value in self._joined
+            or (
+                self.definitions[value].opcode == "load"
+                and not self._is_invariant_load(self.definitions[value])
+            )
         ]
         while waiting:
             value = waiting.pop()
@@ -148,12 +163,40 @@ class Values:
                 waiting += self._users.get(value, ())
         return frozenset(found)
 
-    def _comes_one_way(self, value: str, regions: Sequence[Sequence[str]]) -> bool:
-        """Return whether a phi has one predecessor in each region that contains it."""
-        home, sources = self._homes[value], self.definitions[value].syntax.blocks
-        return all(
-            sum(block in region for block in sources) == 1 for region in regions if home in region
-        )
+
+def deciding_branches(
+    graph: Graph, home: str, regions: Sequence[Sequence[str]]
+) -> Sequence[Instruction] | None:
+    """Return the branches that decide from where control comes to a block in each of its regions.
+
+    None if something else decides, too: a loop, or an earlier region.
+    """
+    found: dict[Instruction, None] = {}
+    for region in regions:
+        sources = [name for name in region if home in graph.blocks[name].successors]
+        if home not in region or len(sources) == 1:
+            continue
+        if not sources or not graph.ends.keys().isdisjoint(sources):
+            return None
+        following = {name: [*filter(region.__contains__, graph.following(name))] for name in region}
+        before: dict[str, list[str]] = {name: [] for name in region}
+        for name, after in following.items():
+            for each in after:
+                before[each].append(name)
+        reaching = control_flow.reaching(home, before)
+        ways = {name: {*following[name]} & {*reaching, home} for name in reaching}
+        try:
+            order = [*TopologicalSorter(ways).static_order()]
+        except CycleError:
+            return None
+        # The blocks on all ways from a block; the last one stands for the way itself.
+        passed: dict[str, frozenset[str]] = {home: frozenset()}
+        for name in order[1:]:
+            after_all = [passed[each] for each in ways[name]]
+            if len(after_all) > 1 and not frozenset.intersection(*after_all):
+                found[graph.blocks[name].terminator] = None
+            passed[name] = frozenset.intersection(*after_all) | {name}
+    return [*found]
 
 
 def only_item(end: End, code: Iterable[Instruction], values: Values) -> str:

@@ -63,6 +63,40 @@ end:
   ret void
 }
 """
+COUNTED = """\
+begin:
+  br label %loop
+
+loop:
+  %count = phi i32 [ 0, %begin ], [ %now, %join ]
+  %nearest = load i32, ptr %m, align 4
+  %is_near = icmp sge i32 VALUE, 0
+  br i1 %is_near, label %near, label %join
+
+near:
+  %more = add i32 %count, STEP
+  %is_first = icmp eq i32 %x, 0
+  br i1 %is_first, label %own, label %counted
+
+own:
+  store i32 1, ptr %a, align 4
+  br label %counted
+
+counted:
+  br label %join
+
+join:
+  %now = phi i32 [ %more, %counted ], [ %count, %loop ]
+  %met = call i64 @barrier(i32 0)
+  %goes_on = icmp slt i32 %now, %n
+  br i1 %goes_on, label %loop, label %end
+
+end:
+  %met2 = call i64 @barrier(i32 0)
+  ret void
+}
+"""
+"""A count that grows behind a branch, with code of one item inside."""
 IN_TWO_WAYS = """\
 begin:
   %decides = icmp eq i32 %x, 0
@@ -273,6 +307,35 @@ def test_a_branch_may_depend_on_memory_that_all_items_read() -> None:
     # The condition, as later code may write to the memory.
     assert [plan.definitions[value].opcode for value in read] == ["icmp"]
     assert {plan.definitions[value].opcode for value in plan.read} == {"icmp", "load"}
+
+
+def counted(value: str, step: str) -> Plan:
+    return planned(COUNTED.replace("VALUE", value).replace("STEP", step))
+
+
+def test_values_behind_a_branch_that_all_items_take_alike_are_the_same_for_all() -> None:
+    plan = counted("%nearest", "1")
+    (branch,) = (region.end.branch for region in plan.regions if len(region.end.targets) == 2)
+    assert branch is not None
+    assert {"phi", "icmp"} <= {plan.definitions[value].opcode for value in plan.read}
+
+
+@pytest.mark.parametrize(("value", "step"), [("%x", "1"), ("%nearest", "%y")])
+def test_values_differ_behind_a_branch_or_with_operands_that_differ(value: str, step: str) -> None:
+    with pytest.raises(UnsupportedError, match="may take a branch differently"):
+        counted(value, step)
+
+
+def test_values_differ_behind_a_loop_that_items_leave_at_different_times() -> None:
+    of_loop = COUNTED.replace(
+        "counted:\n  br label %join",
+        "counted:\n  %k = phi i32 [ 0, %near ], [ 0, %own ], [ %next, %counted ]\n"
+        "  %next = add i32 %k, 1\n  %again = icmp ult i32 %next, %x\n"
+        "  br i1 %again, label %counted, label %join",
+    )
+    body = of_loop.replace("VALUE", "%nearest").replace("STEP", "1").replace("[ %more", "[ %next")
+    with pytest.raises(UnsupportedError, match="may take a branch differently"):
+        planned(body)
 
 
 def test_a_branch_may_depend_on_equal_members_of_the_work_group() -> None:
