@@ -68,6 +68,7 @@ ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t, const void *pointer,
   }
 }
 
+// Commands that use it should be complete, as SYCL says; it waits for others.
 ur_result_t urUSMFree(ur_context_handle_t, void *begin) {
   allocation gone;
   {
