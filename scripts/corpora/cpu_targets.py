@@ -58,7 +58,7 @@ def measured(options: argparse.Namespace, name: str, cores: Sequence[int]) -> Pr
         compiler = f"CC={options.compiler} -w --target={target}"
         commands[target] = [*limited, "make", "-s", compiler, *FOR_THE_CPU]
         where = options.output / target / f"{name}-sycl"
-        # Another version of the compiler may have built what is there.
+        # An older compiler may have built the programs in the output directory.
         build = [*commands[target], "--always-make"]
         if failed(program, target, build, where, options.build_seconds):
             return program

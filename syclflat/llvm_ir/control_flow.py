@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from graphlib import CycleError, TopologicalSorter
 
 from syclflat.llvm_ir.errors import IrError
@@ -38,13 +38,15 @@ def reaching(block: str, before: Mapping[str, Sequence[str]]) -> set[str]:
     return found
 
 
-def in_order(function: Function) -> list[str] | None:
-    """Return the names of the blocks, each behind all from which control comes to it.
+def in_order(before: Mapping[str, Iterable[str]]) -> list[str] | None:
+    """Return the names of blocks, each behind all that are before it; None if there are loops.
 
-    None for a function with loops.
+    Args:
+        before: the names of the blocks before each block.
+
     """
     try:
-        return [*TopologicalSorter(predecessors(function)).static_order()]
+        return [*TopologicalSorter(before).static_order()]
     except CycleError:
         return None
 

@@ -36,8 +36,7 @@ void finish_all() {
   }
   for (const auto &each : all) {
     std::unique_lock<std::mutex> lock(each->mutex);
-    if (!each->is_idle())
-      each->finish(lock);
+    each->finish(lock);
   }
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from graphlib import CycleError, TopologicalSorter
 
 from syclflat.backends.native.passes.region_graph import End, Graph
 from syclflat.backends.native.passes.region_plan import GROUP, X
@@ -126,9 +125,9 @@ class Values:
                     deciding[home] = deciding_branches(graph, home, regions)
                 branches = deciding[home]
                 is_alike = branches is not None
-                for branch in branches or ():
+                if branches:
                     self._joined.add(value)
-                    used += branch.uses
+                    used += (name for branch in branches for name in branch.uses)
             for name in used:
                 users.setdefault(name, []).append(value)
             if not is_alike:
@@ -172,30 +171,30 @@ def deciding_branches(
     None if something else decides, too: a loop, or an earlier region.
     """
     found: dict[Instruction, None] = {}
+    sources = dict.fromkeys(graph.blocks[home].phis[0].syntax.blocks)
     for region in regions:
-        sources = [name for name in region if home in graph.blocks[name].successors]
-        if home not in region or len(sources) == 1:
+        own = [name for name in sources if name in region]
+        if home not in region or len(own) == 1:
             continue
-        if not sources or not graph.ends.keys().isdisjoint(sources):
+        if not own or not graph.ends.keys().isdisjoint(own):
             return None
-        following = {name: [*filter(region.__contains__, graph.following(name))] for name in region}
         before: dict[str, list[str]] = {name: [] for name in region}
-        for name, after in following.items():
-            for each in after:
+        for name in region:
+            for each in graph.following(name):
                 before[each].append(name)
         reaching = control_flow.reaching(home, before)
-        ways = {name: {*following[name]} & {*reaching, home} for name in reaching}
-        try:
-            order = [*TopologicalSorter(ways).static_order()]
-        except CycleError:
+        inside = reaching | {home}
+        ways = {name: inside.intersection(graph.following(name)) for name in reaching}
+        order = control_flow.in_order(ways)
+        if order is None:
             return None
         # The blocks on all ways from a block; the last one stands for the way itself.
         passed: dict[str, frozenset[str]] = {home: frozenset()}
         for name in order[1:]:
-            after_all = [passed[each] for each in ways[name]]
-            if len(after_all) > 1 and not frozenset.intersection(*after_all):
+            common = frozenset.intersection(*(passed[each] for each in ways[name]))
+            if len(ways[name]) > 1 and not common:
                 found[graph.blocks[name].terminator] = None
-            passed[name] = frozenset.intersection(*after_all) | {name}
+            passed[name] = common | {name}
     return [*found]
 
 

@@ -37,10 +37,10 @@ def weigh(function: Function, names: Sequence[str]) -> Function:
         names: the names of :func:`nodes`.
 
     """
-    order = control_flow.in_order(function)
+    before = control_flow.predecessors(function)
+    order = control_flow.in_order(before)
     if order is None:
         return function
-    before = control_flow.predecessors(function)
     blocks = function.named_blocks
     conditional: set[str] = set()
     weighed: dict[str, Block] = {}

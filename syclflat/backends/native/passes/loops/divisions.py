@@ -20,8 +20,9 @@ def in_floats(function: Function) -> Function:
     A function with loops stays as it is, since Clang makes no vectors of its items, and so does one
     that may read the flags of floating-point exceptions.
     """
-    found = [each for each in function.instructions if _is_division(each)]
-    if not found or "strictfp" in function.head or control_flow.in_order(function) is None:
+    if "strictfp" in function.head or not any(map(_is_division, function.instructions)):
+        return function
+    if control_flow.in_order(control_flow.predecessors(function)) is None:
         return function
     return function.with_blocks(
         Block.make(block.name, (one for each in block.code for one in _divided(each)))
