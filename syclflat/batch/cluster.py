@@ -298,8 +298,10 @@ def _unreachable(scheduler: str, reason: str) -> Diagnostic:
 
 
 def _lost(scheduler: str, reason: object) -> Diagnostic:
+    # Some of Dask's messages have several lines.
+    in_one_line = " ".join(str(reason).split())
     return error(
-        f"the connection to the Dask scheduler at {scheduler} broke: {reason}",
+        f"the connection to the Dask scheduler at {scheduler} broke: {in_one_line}",
         "no-scheduler",
         None,
         "read the scheduler's log; finished files are written",

@@ -335,6 +335,15 @@ def test_the_scheduler_goes_away(
     assert re.search(r"\d+ +not tried", stdout)
 
 
+def test_the_loss_of_a_scheduler_is_reported_in_one_line() -> None:
+    from distributed.client import FutureCancelledError
+
+    reason = FutureCancelledError("key", "scheduler-connection-lost", "Check your connection.")
+    assert "\n" in str(reason)
+    message = cluster._lost("tcp://host:1", reason).message
+    assert message.endswith("scheduler-connection-lost. Check your connection.")
+
+
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://127.0.0.1:1", "127.0.0.1:x"])
 def test_no_scheduler(cli: Cli, tmp_path: Path, address: str) -> None:
     (tmp_path / "k.tt").write_text("func @f(%a: i16) {}\n")
