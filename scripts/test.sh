@@ -10,7 +10,8 @@ unset PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 (: <&0) 2>/dev/null || exec </dev/null
 cat >&2 <<'SAID'
 This takes 2.3 GB in .venv, and up to 4 GB in the user's cache. On two cores, all tests take some
-thirty minutes the first time, less once the cache has what compilers made; -m 'not slow' takes three.
+45 minutes the first time, half of that once the cache has what compilers made; -m 'not slow' takes
+three.
 SAID
 . "$(dirname "$0")/environment.sh"
 .venv/bin/ruff check .

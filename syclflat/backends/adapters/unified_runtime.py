@@ -30,6 +30,8 @@ KEPT = "unified_runtime"
 _COMMON = "common"
 """The folder of the adapters' shared sources, beside their own."""
 _LOADER = "libur_loader.so.0"
+_HEAD = 1 << 16
+"""The bytes of the loader that contain the addresses of its functions: each build has its own."""
 _HEADERS = ("ur_api.h", "ur_api_funcs.def")
 _OPTIONS = (
     *("-std=c++17", "-O2", "-w", "-fPIC", "-fvisibility=hidden", "-fno-omit-frame-pointer"),
@@ -146,9 +148,10 @@ def _key(adapter: Adapter, headers: Path, runtime: Path) -> str:
     for file in (*_sources(adapter), *traced, *(headers / name for name in _HEADERS)):
         text = file.read_bytes()
         whole.update(b"%b %d\n" % (file.name.encode(), len(text)) + text)
-    loader = (runtime / _LOADER).resolve()
-    state = loader.stat()
-    whole.update(f"{loader} {state.st_size} {state.st_mtime_ns} {sys.platform}".encode())
+    loader = runtime / _LOADER
+    with loader.open("rb") as library:
+        whole.update(library.read(_HEAD))
+    whole.update(f"{loader.stat().st_size} {sys.platform}".encode())
     whole.update(" ".join(_OPTIONS + _LINKED).encode())
     return whole.hexdigest()[:32]
 

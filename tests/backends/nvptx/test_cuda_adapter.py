@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from syclflat.backends.adapters import unified_runtime
 from syclflat.backends.nvptx import cuda_adapter
 from syclflat.diagnostics import InputError
 from syclflat.runtimes import header_sets, libsycl
@@ -60,6 +62,23 @@ def test_sources_of_the_project_are_not_taken_for_its_own(
         (tmp_path / name).write_text("#error a file of the project\n")
     monkeypatch.chdir(tmp_path)
     assert cuda_adapter.find(header_sets.DPCPP, str(tmp_path / "kept")) is not None
+
+
+def test_another_installation_of_the_same_loader_needs_no_other_adapter(
+    installed: Path, tmp_path: Path
+) -> None:
+    def key(runtime: Path) -> str:
+        return unified_runtime._key(cuda_adapter.ADAPTER, installed, runtime)
+
+    found = installed.parent / "lib" / "libur_loader.so.0"
+    loader = tmp_path / "elsewhere" / found.name
+    loader.parent.mkdir()
+    shutil.copyfile(found, loader)
+    assert key(loader.parent) == key(found.parent)
+    with loader.open("r+b") as file:
+        file.seek(0x1000)
+        file.write(b"another address")
+    assert key(loader.parent) != key(found.parent)
 
 
 def test_that_of_a_vendor_is_found_by_the_loader(
