@@ -80,6 +80,8 @@ class Job:
         self.is_header = self.language == "c++-header" and not self.only_reports
         if self.is_header and not self.output.endswith(".pch"):
             raise ValueError("a header that a compiler finds by itself")
+        self.is_same_anywhere = self.is_header and not any(map(self._is_relative, words[1:]))
+        """Whether it makes the same header in other directories."""
         self.reads_stdin = "-" in words[1:]
         self.lists_some = "-MMD" in words
         """Whether it lists only files that are not of the system."""
@@ -112,6 +114,12 @@ class Job:
                 found.append(path)
                 found += self._embedded(path)
         return found
+
+    def _is_relative(self, word: str) -> bool:
+        option = _SEARCHED.match(word)
+        path = word[option.end() :] if option else word
+        is_name = bool(path) and not os.path.isabs(path)
+        return is_name and os.path.exists(os.path.join(self.directory, path))
 
     def _embedded(self, path: str) -> list[str]:
         if not SOURCE.fullmatch(path):

@@ -83,7 +83,9 @@ class Attempt:
         self._kept, self._job, self._run, self._given = kept, job, run, given
         self.missed = NEW
         """Why nothing is found, see :data:`places.NEW`."""
-        parts = [_bytes([*job.words, job.directory, *jobs.variables()])]
+        # Which test is the first to ask for a header differs from run to run.
+        directory = "" if job.is_same_anywhere else job.directory
+        parts = [_bytes([*job.words, directory, *jobs.variables()])]
         parts += [
             kept.installed(path).encode() if jobs.INSTALLED.search(path) else store.read(path)
             for path in job.files()

@@ -25,6 +25,9 @@ _RANDOM = rb"(?:(?:/%b)*?/(?:tmp|syclflat-)[a-z0-9_]{8}(?:\.tmp)?)+" % _NAME
 _KEYED = rb"(?:(?:/%b)?/pch)?/[0-9a-f]{32}(?=\.)|/(?:unified_runtime|recorder)/[0-9a-f]{32}%b"
 _KEYED %= (_NAME, _END)
 """The name of a precompiled header or a library, which depends on where the checkout is."""
+_TRIED = (b"cmTC_", b"TryCompile-")
+"""The beginnings of names that CMake makes for the programs that it tries to build."""
+_TRIED_NAME = rb"cmTC_[0-9a-f]{5}|TryCompile-[0-9A-Za-z]{6}"
 _HASH = re.compile(rb"[0-9a-f]{12}(?![0-9a-f])")
 """The path of a source, as the CMake package has it in names of files and symbols."""
 _HASHED = (b"/images/", b"/outside/", b"/references/", b"syclflat_image_")
@@ -56,9 +59,10 @@ class Run:
         self.directory, self.cache = os.fsencode(directory), os.fsencode(cache)
         test = rb"%b(?:/popen-gw\d+)?/%b" % (re.escape(self.directory), _NAME)
         own = b"|".join(map(re.escape, (self.cache, self.link, self.root)))
-        self._pattern = re.compile(b"(?:%b|%b|%b)(?:%b|%b)" % (_RANDOM, own, test, _KEYED, _END))
+        paths = b"(?:%b|%b|%b)(?:%b|%b)" % (_RANDOM, own, test, _KEYED, _END)
+        self._pattern = re.compile(b"%b|%b" % (paths, _TRIED_NAME))
         temporary = os.fsencode(os.environ.get("TMPDIR", "/tmp"))
-        self._beginnings = (temporary, self.root, self.link, self.cache, self.directory)
+        self._beginnings = (temporary, self.root, self.link, self.cache, self.directory, *_TRIED)
         self._root = re.compile(re.escape(self.root) + _END)
 
     def mentions(self, text: bytes) -> list[tuple[int, bytes]]:

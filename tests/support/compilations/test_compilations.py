@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from syclflat.clang import launcher, ziglang
-from tests.support.compilations import headers, in_process, session, store
+from tests.support.compilations import headers, in_process, jobs, session, store
 
 LAUNCH = Path(__file__).with_name("launch.py")
 needs_gxx = pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
@@ -274,6 +274,19 @@ def test_a_header_that_another_wrote_has_no_name(tmp_path: Path) -> None:
     header.write_bytes(b"written over")
     with pytest.raises(ValueError, match=r"x\.pch"):
         headers.made_of(str(header))
+
+
+def test_a_header_of_absolute_paths_is_the_same_in_all_directories(tmp_path: Path) -> None:
+    (tmp_path / "x.hpp").touch()
+    (tmp_path / "include").mkdir()
+    options = ("clang++", "-x", "c++-header", "-o", f"{tmp_path}/x.pch")
+    for words, is_same in (
+        ([f"{tmp_path}/x.hpp", "-isystem", f"{tmp_path}/include"], True),
+        (["x.hpp"], False),
+        ([f"{tmp_path}/x.hpp", "-isystem", "include"], False),
+        ([f"{tmp_path}/x.hpp", "-Iinclude"], False),
+    ):
+        assert jobs.Job([*options, *words], str(tmp_path)).is_same_anywhere == is_same
 
 
 def test_a_damaged_promise_has_no_name(tmp_path: Path) -> None:

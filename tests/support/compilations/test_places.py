@@ -18,6 +18,18 @@ def test_directories_for_a_while_may_be_inside_others(tmp_path: Path) -> None:
     assert marked == b"\x023\x03/app.o\0\x024\x03/app.cpp"
 
 
+def test_names_of_what_cmake_tries_are_those_of_the_run(tmp_path: Path) -> None:
+    run = Run(str(tmp_path), "/link", "/tmp/run", "/tmp/run/cache/syclflat")
+    texts = [
+        b"-o CMakeFiles/cmTC_%b.dir/a.o /tmp/run/test0/b/CMakeScratch/TryCompile-%b/a.cpp" % names
+        for names in ((b"97ea2", b"AYaiEZ"), (b"6864c", b"jWv7b7"))
+    ]
+    first, second = (Places(run, text).marked(text) for text in texts)
+    assert first == second
+    assert b"a.cpp" in first
+    assert b"TryCompile" not in first
+
+
 @pytest.mark.parametrize("place", ["cache/syclflat", "tmpabcd1234/own"])
 def test_names_of_precompiled_headers_are_those_of_the_run(tmp_path: Path, place: str) -> None:
     """They depend on where the checkout is."""
