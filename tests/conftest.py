@@ -30,6 +30,7 @@ from tests.support import (
     dpcpp_compiler,
     header_contents,
     header_names,
+    kept_plans,
     made_headers,
     missing,
     shell,
@@ -243,6 +244,7 @@ def kept_compilations(of_this_run: Path, cache: Path) -> None:
     header_names.start(of_this_run, cache)
     header_contents.start()
     made_headers.start(of_this_run, cache)
+    kept_plans.start(of_this_run, cache)
     dpcpp_compiler.RUN = of_this_run
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from syclflat.clang import launcher
 from tests.conftest import Cli
 from tests.support.environment import run_by_itself
 from tests.test_programs import is_complete
@@ -80,7 +81,8 @@ def parts(cli: Cli, tmp_path: Path) -> Parts:
 def outcome(cli: Cli, parts: Parts, header: str) -> str:
     """Return what becomes of the program with another header: the first words that are said."""
     parts.header.write_text(header)
-    host = subprocess.run(parts.compile_host, capture_output=True, text=True, check=False)
+    compile_host = launcher.launched(parts.compile_host)
+    host = subprocess.run(compile_host, capture_output=True, text=True, check=False)
     if host.returncode != 0:
         return "error: " + host.stderr
     program = parts.directory / "changed"
