@@ -564,7 +564,7 @@ def test_only_listed_fixes_are_reverted() -> None:
     result = script("checks/reverted_fixes.py", "--only", "HEAD")
     assert result.returncode == 2
     assert "invalid choice: 'HEAD'" in result.stderr
-    assert "--only b8581f79" in script("checks/reverted_fixes.py", "--help").stdout
+    assert "--only 64acbf7e" in script("checks/reverted_fixes.py", "--help").stdout
 
 
 class StandIn:
