@@ -51,8 +51,8 @@ FIXES = (
     Fix("64acbf7e", ("tests/driver/command_line/test_intel_options.py",)),
     # Headers for the CPU: calls of fabs were ambiguous.
     Fix("2f49ce71", ("tests/headers/test_library_functions.py",)),
-    # Headers for NVIDIA's GPUs: scans were wrong where the last warp is short.
-    Fix("d5dcfee5", ("tests/test_programs.py::test_program_is_right[uneven_groups]",)),
+    # Headers for NVIDIA's GPUs: conversions in the mode rtz took more than an instruction.
+    Fix("79b7935f", ("tests/headers/test_rounding.py",)),
     # Passes over LLVM IR: functions of other files were in another order each time.
     Fix("95b8f1e2", ("tests/backends/passes/test_linked_files.py",)),
     # Recordings: ranges of launches weren't in the order of the source.
@@ -116,7 +116,7 @@ def tree_of_head() -> Iterator[Path]:
 
 
 def revert(fix: Fix, tree: Path) -> bool:
-    """Apply the product part of ``fix`` to ``tree`` in reverse; return whether it applies."""
+    """Apply the product part of ``fix`` to ``tree`` in reverse; return whether that changes it."""
     patch = git("diff", "--binary", f"{fix.commit}~1", fix.commit, "--", *PRODUCT)
     for how in (("--index", "-C1"), ("--3way",)):
         git("reset", "--quiet", "--hard", cwd=tree)
@@ -124,7 +124,7 @@ def revert(fix: Fix, tree: Path) -> bool:
             git("apply", "-R", *how, cwd=tree, given=patch)
         except subprocess.CalledProcessError:
             continue
-        return True
+        return _is_changed(tree)
     # Its files have other names today: a merge follows them.
     git("reset", "--quiet", "--hard", cwd=tree)
     try:
@@ -132,7 +132,12 @@ def revert(fix: Fix, tree: Path) -> bool:
     except subprocess.CalledProcessError:
         git("reset", "--quiet", "--hard", cwd=tree)
         return False
-    return True
+    return _is_changed(tree)
+
+
+def _is_changed(tree: Path) -> bool:
+    """Return whether ``tree`` differs from HEAD; some patches of rewritten code change nothing."""
+    return git("diff", "HEAD", cwd=tree) != b""
 
 
 def _reverse(fix: Fix, patch: bytes) -> str:

@@ -2,7 +2,8 @@
 
 Libclang takes a third of the time of all tests, mostly for the headers of SYCL. A plan is found
 again, also in another checkout, by the source, the settings, the contents of all files that Clang
-read, libclang, and the modules that plan.
+read, libclang, and the modules that plan. In the run that made it, it is not: tests compare two
+plans of a source.
 """
 
 from __future__ import annotations
@@ -47,11 +48,12 @@ def start(run: Path, cache: Path) -> None:
     """Have this process, and its copies, look plans up before they read sources."""
     kept = session.directory()
     if kept is not None:
-        stages.plan = planner(stages.plan, kept / "plans", run, cache)
+        name = os.environ.get("PYTEST_XDIST_TESTRUNUID") or f"{os.getpid()} {time.time_ns()}"
+        stages.plan = planner(stages.plan, kept / "plans", run, cache, name)
 
 
-def planner(plan: _Plan, kept: Path, run: Path, cache: Path) -> _Plan:
-    """Return what does as ``plan``, by way of what is kept.
+def planner(plan: _Plan, kept: Path, run: Path, cache: Path, name_of_run: str) -> _Plan:
+    """Return what does as ``plan``, by way of what runs of other names kept.
 
     Sources with precompiled headers outside of ``cache`` are read each time: their tests are about
     these headers.
@@ -70,7 +72,7 @@ def planner(plan: _Plan, kept: Path, run: Path, cache: Path) -> _Plan:
             return plan(source, settings, passes)
         passes = passes or Passes()
         for path, record in store.records(name):
-            if _is_current(record, places, store):
+            if record["run"] != name_of_run and _is_current(record, places, store):
                 store.use(path)
                 for measured in record["passes"]:
                     passes.add(measured, 0)
@@ -81,7 +83,7 @@ def planner(plan: _Plan, kept: Path, run: Path, cache: Path) -> _Plan:
             made = replace(planned, dependencies=(), looked_up=NOTHING)
         record = _record(source, settings, planned, made, places)
         if record is not None:
-            store.keep(name, {**record, "passes": [*passes.seconds()]})
+            store.keep(name, {**record, "passes": [*passes.seconds()], "run": name_of_run})
         return made
 
     return look_up

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 from pathlib import Path
 
@@ -18,12 +19,21 @@ from tests.support import kept_plans
 
 PLAIN = Settings()
 LIST = Settings(list_dependencies=True)
+_RUNS = itertools.count()
 
 
 def is_read(
-    tmp_path: Path, run: str, settings: Settings = PLAIN, *, is_planned: bool = True
+    tmp_path: Path,
+    run: str,
+    settings: Settings = PLAIN,
+    *,
+    is_planned: bool = True,
+    of_run: str = "",
 ) -> bool:
-    """Plan a source in a run, which includes a file beside it; return whether it was read."""
+    """Plan a source in a run, which includes a file beside it; return whether it was read.
+
+    Each call is another run, unless it has a name.
+    """
     place = tmp_path / run / "test0"
     place.mkdir(parents=True, exist_ok=True)
     source, header, absent = (str(place / name) for name in ("a.cpp", "a.hpp", "absent.hpp"))
@@ -40,7 +50,9 @@ def is_read(
         with (passes or Passes()).measure("parse"):
             return planned
 
-    look_up = kept_plans.planner(plan, tmp_path / "kept", tmp_path / run, tmp_path / run / "cache")
+    kept, cache = tmp_path / "kept", tmp_path / run / "cache"
+    name_of_run = of_run or f"{next(_RUNS)}"
+    look_up = kept_plans.planner(plan, kept, tmp_path / run, cache, name_of_run)
     passes = Passes()
     found = look_up(Source(source), settings, passes)
     assert [*passes.seconds()] == ["parse"]
@@ -57,6 +69,12 @@ def test_plans_are_found_again_in_another_run(tmp_path: Path) -> None:
     assert [is_read(tmp_path, run) for run in runs] == [True, False, False, False]
     assert [is_read(tmp_path, run, LIST) for run in runs] == [True, False, False, False]
     assert is_read(tmp_path, "one", Settings(clang_arguments=("-O3",)))
+
+
+def test_a_run_does_not_find_its_own_plans(tmp_path: Path) -> None:
+    """Whether two plans of a source are equal is what some tests ask."""
+    assert [is_read(tmp_path, "run", of_run="one") for _ in range(2)] == [True, True]
+    assert not is_read(tmp_path, "run", of_run="other")
 
 
 @pytest.mark.parametrize("name", ["a.cpp", "a.hpp", "absent.hpp"])
