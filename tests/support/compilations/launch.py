@@ -90,7 +90,8 @@ class Attempt:
             kept.installed(path).encode() if jobs.INSTALLED.search(path) else store.read(path)
             for path in job.files()
         ]
-        self._places = Places(run, b"\0".join([*parts, given]))
+        # What compilers say names it, too.
+        self._places = Places(run, b"\0".join([*parts, given, os.fsencode(job.directory)]))
         self._beside = _bytes(sorted(job.could_be_included()))
         if job.header is not None:
             parts.append(headers.made_of(os.path.join(job.directory, job.header)).encode())

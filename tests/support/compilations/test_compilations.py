@@ -289,6 +289,23 @@ def test_a_header_of_absolute_paths_is_the_same_in_all_directories(tmp_path: Pat
         assert jobs.Job([*options, *words], str(tmp_path)).is_same_anywhere == is_same
 
 
+@pytest.mark.skipif(ziglang.package_directory() is None, reason="needs ziglang")
+def test_a_header_is_found_again_in_another_directory(checkouts: list[Checkout]) -> None:
+    checkout = checkouts[0]
+    header = checkout.root / "x.hpp"
+    header.write_text("int x;\n")
+    cache = checkout.run / "cache"
+    cache.mkdir()
+    for name in ("test_1", "test_2"):
+        checkout.test = checkout.run / "popen-gw0" / name
+        checkout.test.mkdir()
+        options = ("-v", "-g", "-MD", "-MF", cache / "x.d", "-o", cache / "x.pch")
+        # In contrast to g++, Clang says where it runs.
+        done = checkout.start(ziglang.find_zig(), "clang", "-x", "c++-header", header, *options)
+        assert done.returncode == 0, done.stderr
+    assert checkout.outcomes() == ["new", "kept"]
+
+
 def test_a_damaged_promise_has_no_name(tmp_path: Path) -> None:
     header = tmp_path / "x.pch"
     headers.promise(str(header), "name", ["-DWORD"] * 9, str(tmp_path))
