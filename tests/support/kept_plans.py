@@ -246,11 +246,10 @@ def _libclang() -> Iterator[str]:
 
 @functools.cache
 def _code() -> tuple[bytes, ...]:
-    """Return the contents of the files of syclflat on which plans depend."""
+    """Return the contents of this file, and of those of syclflat on which plans depend."""
     package = Path(syclflat.__file__).parent
     left_out = ("__pycache__", *PLANS_NOTHING)
     tops = [path for path in sorted(package.iterdir()) if path.name not in left_out]
     files = (file for top in tops for file in ([top] if top.is_file() else sorted(top.rglob("*"))))
-    return tuple(
-        file.read_bytes() for file in files if file.is_file() and file.parent.name != "__pycache__"
-    )
+    own = (file for file in files if file.is_file() and file.parent.name != "__pycache__")
+    return tuple(file.read_bytes() for file in (Path(__file__), *own))
