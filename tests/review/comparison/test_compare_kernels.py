@@ -260,11 +260,12 @@ def test_what_only_follows_has_a_cause(old: Kernel, new: Kernel) -> None:
 
 
 NOT_COMPARED = {
-    *(("padding", name) for name in ("offset", "alignment", "depth", "bit_offset")),
+    *(("padding", name) for name in ("path", "offset", "alignment", "depth", "bit_offset")),
     *(("padding", name) for name in ("underlying", "pointee")),
     ("", "after"),
 }
-"""Where holes are is what their neighbours tell; what steps wait for is what they do."""
+"""The parts around a hole give its place, and the path of its object; what steps wait for is what
+they do."""
 
 
 @given(st.data())
