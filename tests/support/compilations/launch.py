@@ -90,8 +90,7 @@ class Attempt:
             kept.installed(path).encode() if jobs.INSTALLED.search(path) else store.read(path)
             for path in job.files()
         ]
-        # What compilers say names it, too.
-        self._places = Places(run, b"\0".join([*parts, given, os.fsencode(job.directory)]))
+        self._places = Places(run, b"\0".join([*parts, given]))
         self._beside = _bytes(sorted(job.could_be_included()))
         if job.header is not None:
             parts.append(headers.made_of(os.path.join(job.directory, job.header)).encode())
@@ -193,6 +192,9 @@ class Attempt:
 
         """
         marked = self._places.marked(text)
+        if self._job.is_same_anywhere:
+            # Clang reports where it runs.
+            marked = marked.replace(os.fsencode(self._job.directory), b".")
         if self._places.mentioned(marked):
             raise ValueError(text)
         return marked
