@@ -28,6 +28,7 @@ from syclflat.pipeline.phase_timers import Passes
 from syclflat.pipeline.settings import Settings, Source
 from syclflat.pipeline.stages import Planned
 from syclflat.project import inputs
+from syclflat.project.files.paths import is_file
 from syclflat.service.cache import request
 from syclflat.service.cache.inputs import CLOCK_TICK, NOTHING
 from tests.support.compilations import session
@@ -67,7 +68,7 @@ def planner(plan: _Plan, kept: Path, run: Path, cache: Path, name_of_run: str) -
         try:
             asked = _asked(source, settings)
             places = Places(of_run, asked)
-            name = digest(places.marked(asked), *_code(), *map(store.installed, _libclang()))
+            name = digest(places.marked(asked), _code(), *map(store.installed, _libclang()))
         except OSError:
             return plan(source, settings, passes)
         passes = passes or Passes()
@@ -94,7 +95,7 @@ def _is_kept(source: Source, settings: Settings, cache: Path) -> bool:
     headers = settings.precompiled_headers
     return (
         source.frontend.name == frontends.SYCL
-        and (source.text is not None or _is_file(source.name))
+        and (source.text is not None or is_file(source.name))
         and not inputs.is_mounted()
         and (headers is None or headers.is_relative_to(cache))
         # A verbose command reports on precompiled headers, and Clang on what it reads.
@@ -106,13 +107,6 @@ def _is_kept(source: Source, settings: Settings, cache: Path) -> bool:
             or settings.special_types
         )
     )
-
-
-def _is_file(name: str) -> bool:
-    try:
-        return Path(name).is_file()
-    except (OSError, ValueError):
-        return False
 
 
 def _asked(source: Source, settings: Settings) -> bytes:
@@ -245,11 +239,11 @@ def _libclang() -> Iterator[str]:
 
 
 @functools.cache
-def _code() -> tuple[bytes, ...]:
-    """Return the contents of this file, and of those of syclflat on which plans depend."""
+def _code() -> str:
+    """Return a name for this file, and for those of syclflat on which plans depend."""
     package = Path(syclflat.__file__).parent
     left_out = ("__pycache__", *PLANS_NOTHING)
     tops = [path for path in sorted(package.iterdir()) if path.name not in left_out]
     files = (file for top in tops for file in ([top] if top.is_file() else sorted(top.rglob("*"))))
     own = (file for file in files if file.is_file() and file.parent.name != "__pycache__")
-    return tuple(file.read_bytes() for file in (Path(__file__), *own))
+    return digest(*(file.read_bytes() for file in (Path(__file__), *own)))
